@@ -20,6 +20,8 @@ testAccess(
     { method: 'PUT', path: '/api/customers/1/joined', visitor: 401, operator: 200, body: { into: 2 }, wrong: { into: 'Nabi' } },
     { method: 'GET', path: '/api/ledger?customer=1', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/ledger.csv?customer=1', visitor: 401, operator: 200 },
+    { method: 'GET', path: '/api/day-book?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
+    { method: 'GET', path: '/api/day-book.csv?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/ledger', visitor: 401, operator: 201, body: newPayment(), wrong: { amount: 0 } },
     { method: 'GET', path: '/api/unbilled-orders', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/ledger/1', visitor: 401, operator: 200 },

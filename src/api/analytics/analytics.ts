@@ -1,11 +1,12 @@
 import { newest } from '~/domain/analytics/analytics'
 import { DaySales, PeriodSales } from '~/domain/analytics/period-sales'
-import { type Analytics, analyticsQuery, daysFrom } from '~/domain/analytics/schema'
+import type { Analytics } from '~/domain/analytics/schema'
 import { boundsOfDay } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { DISTRICTS, NO_DISTRICT } from '~/domain/district-names'
 import { type OrderTotals, statsOfOrders } from '~/domain/orders/listed-orders'
+import { daysFrom, periodQuery } from '~/domain/period-schema'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
@@ -20,7 +21,7 @@ const salesOfDays = new RowDays('orders', (orders) => new DaySales(orders))
 
 /** The whole shop in figures, and the period `from` to `to` (Indian days) beside as many days before it. */
 export async function readAnalytics(_call: Call, { url, locals }: CallContext): Promise<Analytics> {
-  const { from, to } = checked(Object.fromEntries(url.searchParams), analyticsQuery)
+  const { from, to } = checked(Object.fromEntries(url.searchParams), periodQuery)
   const count = daysFrom(from, to)
   const [start] = boundsOfDay(from)
   const dayAt = (index: number) => indianDay(new Date(start + index * DAY))

@@ -94,6 +94,7 @@ export const TABLES = {
   ledgerEntries: table(ledgerEntry, 'id', {
     customerId: (row) => row.customerId,
     orderId: (row) => row.orderId,
+    day: (row) => row.date,
     reverses: (row) => row.reverses,
     reference: (row) => paymentReference(row.reference) || null,
   }),

@@ -1,0 +1,72 @@
+import { lastDays } from '~/domain/calendar-days'
+import { csvPieces } from '~/domain/csv'
+import { addMoney, balanceAfter, balanceInRupees, moneyInRupees, noMoney } from '~/domain/customers/day-book'
+import { DAY_BOOK_COLUMNS, dayBookLines } from '~/domain/customers/day-book-files'
+import type { DayBook, DayBookDay, DayBookEntry } from '~/domain/customers/day-book-schema'
+import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import { rupees } from '~/domain/money'
+import { daysFrom, type Period, periodQuery } from '~/domain/period-schema'
+import type { Call, CallContext } from '../http/call'
+import type { CallAnswer } from '../http/call-answer'
+import { csvNamed } from '../http/csv-files'
+import { checked } from '../http/request-body'
+import type { ShopReader, Store } from '../store/store'
+import { primaryCustomer } from './accounts'
+import { moneyIn, movedIn } from './day-money'
+
+/** Entries that the screen shows at once: those of the first days. */
+const MOST_LISTED = 2000
+
+/** All entries `from` to `to` by their day, with the cash and the money at the bank before and after each. */
+export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext): Promise<DayBook> =>
+  store.read((shop) => dayBookOf(store, shop, checked(Object.fromEntries(url.searchParams), periodQuery), MOST_LISTED))
+
+/** The same as a CSV file, each entry with what there was after it. */
+export async function exportDayBook(_call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
+  const period = checked(Object.fromEntries(url.searchParams), periodQuery)
+  const book = await store.read((shop) => dayBookOf(store, shop, period))
+  return csvNamed(`day-book-${period.from}-${period.to}`, csvPieces(DAY_BOOK_COLUMNS, dayBookLines(book)))
+}
+
+function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY): DayBook {
+  const money = moneyIn(store, shop)
+  const sums = noMoney()
+  const days: DayBookDay[] = []
+  let total = 0
+  for (const day of lastDays(daysFrom(from, to), new Date(to))) {
+    const entries = shop.ledgerEntries.by('day', day).sort((one, other) => one.id - other.id)
+    if (entries.length === 0) continue
+    const [opening, ofDay] = [money.before(day), money.on(day)]
+    addMoney(sums, ofDay)
+    total += entries.length
+    if (days.length > 0 && total > most) continue
+    days.push({
+      day,
+      opening: balanceInRupees(opening),
+      ...moneyInRupees(ofDay),
+      closing: balanceInRupees(balanceAfter(opening, ofDay)),
+      entries: entries.map((entry) => dayBookEntry(shop, entry)),
+    })
+  }
+  const opening = money.before(from)
+  const closing = balanceAfter(opening, sums)
+  return {
+    ...{ from, to, total, days },
+    opening: balanceInRupees(opening),
+    ...moneyInRupees(sums),
+    closing: balanceInRupees(closing),
+  }
+}
+
+function dayBookEntry(shop: ShopReader, entry: LedgerEntry): DayBookEntry {
+  const { id, kind, amount, reference, orderId, billNumber, reverses, note, by } = entry
+  const customer = primaryCustomer(shop, entry.customerId)
+  const moved = movedIn(shop, entry)
+  return {
+    ...{ id, kind, amount, reference, orderId, billNumber, reverses, note, by },
+    customerId: customer?.id ?? entry.customerId,
+    customerName: customer?.name ?? '',
+    customerPhone: customer?.phone ?? '',
+    moved: moved ? { side: moved.side, method: moved.method, amount: rupees(moved.paise) } : null,
+  }
+}
