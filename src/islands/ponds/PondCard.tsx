@@ -231,7 +231,7 @@ function RationWorking({ pond: { ration, metrics } }: { pond: PondToday }) {
   return (
     <details className={`${figure.details} ${styles.working}`}>
       <summary>{words.working.title}</summary>
-      <ol>
+      <ol className="numbered">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
