@@ -15,6 +15,18 @@ const details = (page: Page) => page.locator('button[name="details"]').first()
 const category = (page: Page, place: number) => page.locator('[role="group"] button[name="category"]').nth(place)
 const boxOf = (page: Page, row: number) => page.locator('main tbody input[type="checkbox"]').nth(row)
 
+const slider = (page: Page) => page.locator('[type="range"]')
+
+/** Takes the fish from one place to another in steps, as a finger does. */
+async function drag(page: Page, round: number) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {}
+  const [from, to] = round % 2 === 0 ? [0.3, 0.8] : [0.8, 0.3]
+  await page.mouse.move(x + width * from, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * to, y + height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
 export const inputs: readonly Input[] = [
   {
     name: 'filter: a category and a letter of the search, `/shop`',
@@ -37,6 +49,18 @@ export const inputs: readonly Input[] = [
     },
     act: (page, round) => page.keyboard.press(round % 2 === 0 ? '5' : 'Backspace'),
   },
+  ...(['/', '/feeding-guide'] as const).map((path) => ({
+    name: `line: the fish dragged along, \`${path}\``,
+    path,
+    async ready(page: Page) {
+      await slider(page).scrollIntoViewIfNeeded()
+      await page.locator('[type="range"][aria-valuetext]').waitFor()
+      const count = page.locator('[name="fishCount"]')
+      await count.fill('1000')
+      if (path !== '/') await awake(page, '[name="fishCount"]')
+    },
+    act: drag,
+  })),
   {
     name: 'dialog: the details of a feed, opened and closed, `/shop`',
     path: '/shop',
