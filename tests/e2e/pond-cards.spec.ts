@@ -92,3 +92,21 @@ test.describe('at 1440 px', () => {
     expect(store?.y).toBeLessThan((third?.y ?? 0) + (third?.height ?? 0))
   })
 })
+
+test('each pond is a dot on the line at the weight of its fish, and says its name beside others of that weight', async ({
+  page,
+}) => {
+  await openExample(page, '/ponds', english)
+  for (const name of ['Raceway 1', 'Raceway 2', 'Nursery']) await addPond(page, english, name)
+  const ponds = page.getByRole('list', { name: english.today.line, exact: true })
+  await expect(ponds.getByRole('listitem')).toHaveText([
+    /^Example raceway, \d+ g$/,
+    'Raceway 1, 50 g',
+    'Raceway 2, 50 g',
+    'Nursery, 50 g',
+  ])
+  const places = await page.locator('rect ~ g circle').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().x))
+  expect(places[0]).toBeGreaterThan(places[1] ?? Number.NaN)
+  expect(new Set(places.slice(1)).size).toBe(1)
+  await expect(page.locator('rect ~ g text')).toHaveCount(0)
+})

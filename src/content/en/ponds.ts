@@ -2,6 +2,8 @@
 export const pondToday = {
   today: (day: string) => `Today, ${day}`,
   addPond: 'Add a pond',
+  line: 'Your ponds by the weight of a fish',
+  onLine: (pond: string, weight: string) => `${pond}, ${weight}`,
   empty: {
     title: 'No pond in your book yet',
     text: 'Add your first pond, or look around in an example pond first. You can throw the example away at any time.',

@@ -10,6 +10,8 @@ import type { Shape } from '../shape'
 export const pondToday: Shape<typeof pondTodayInEnglish> = {
   today: (day: string) => `आज, ${day}`,
   addPond: 'तालाब जोड़ें',
+  line: 'एक मछली के वज़न पर आपके तालाब',
+  onLine: (pond: string, weight: string) => `${pond}, ${weight}`,
   empty: {
     title: 'डायरी में अभी कोई तालाब नहीं',
     text: 'अपना पहला तालाब जोड़ें, या पहले नमूने का तालाब देख लें। नमूना कभी भी हटाया जा सकता है।',

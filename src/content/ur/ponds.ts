@@ -11,6 +11,8 @@ import { asIs } from './isolated'
 export const pondToday: Shape<typeof pondTodayInEnglish> = {
   today: (day: string) => `آج، ${day}`,
   addPond: 'تالاب شامل کریں',
+  line: 'ایک مچھلی کے وزن پر آپ کے تالاب',
+  onLine: (pond: string, weight: string) => `${pond}، ${weight}`,
   empty: {
     title: 'ڈائری میں ابھی کوئی تالاب نہیں',
     text: 'اپنا پہلا تالاب شامل کریں، یا پہلے مثال کا تالاب دیکھ لیں۔ مثال کبھی بھی ہٹائی جا سکتی ہے۔',

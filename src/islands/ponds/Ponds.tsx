@@ -16,6 +16,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 import { useToday } from './today'
 
 const PondDialog = lazyPondPart(() => import('./PondDialog'))
+const PondLine = lazyPondPart(() => import('./PondLine'))
 const Beside = lazyPondPart(() => import('./Beside'))
 
 /** The ponds of a day with their figures, and the feed that is left for the farmer’s own and for the example. */
@@ -54,6 +55,11 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
               {words.addPond}
             </button>
           </header>
+          {ponds.some(({ metrics }) => metrics.weight) && (
+            <div className={styles.line}>
+              <PondLine ponds={ponds} />
+            </div>
+          )}
           {ponds.map((pond) => (
             <PondCard
               key={pond.record.pond.id}

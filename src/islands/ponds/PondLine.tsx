@@ -1,0 +1,53 @@
+import { bandsOf, LINE_FROM, LINE_MARKS, LINE_TO, percent, placeOf } from '~/domain/feeding/weight-line'
+import type { PondToday } from './book-metrics'
+import styles from './PondLine.module.css'
+import { useFormat, usePondMessages } from './words'
+
+/** As many names stand over the line, each on a row of its own; more would hide each other. */
+const MOST_NAMES = 3
+const LONGEST = 20
+
+const place = (grams: number) => placeOf(grams, LINE_FROM.low)
+const anchorAt = (grams: number) => (place(grams) < 0.25 ? 'start' : place(grams) > 0.75 ? 'end' : 'middle')
+const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
+
+/** The line of fish weights, with a dot where the fish of each pond stand. */
+export default function PondLine({ ponds }: { ponds: readonly PondToday[] }) {
+  const words = usePondMessages().today
+  const format = useFormat()
+  const dots = ponds.flatMap(({ record: { pond }, metrics: { batch, weight } }) =>
+    batch && weight ? [{ ...pond, grams: weight.mean, text: words.onLine(pond.name, format.grams(weight.mean)) }] : [],
+  )
+  return (
+    <div className={styles.line}>
+      <svg className={styles.water} aria-hidden="true">
+        {bandsOf('low').map(({ stage, from, to }) => (
+          <rect key={stage} data-tone={stage} x={percent(from)} width={percent(to - from)} height="100%" />
+        ))}
+        {dots.map(({ id, name, grams, text }, row) => (
+          <g key={id}>
+            <title>{text}</title>
+            <circle cx={percent(place(grams))} cy="100%" r="7" />
+            {dots.length <= MOST_NAMES && (
+              <text x={percent(place(grams))} y={`${row + 1}rem`} textAnchor={anchorAt(grams)}>
+                {shortened(name)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <svg className={styles.axis} aria-hidden="true">
+        {LINE_MARKS.low.map((grams) => (
+          <text key={grams} x={percent(place(grams))} y="1.25rem">
+            {grams < LINE_TO ? `${grams} g` : `${grams / LINE_TO} kg`}
+          </text>
+        ))}
+      </svg>
+      <ul className="visually-hidden" aria-label={words.line}>
+        {dots.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
