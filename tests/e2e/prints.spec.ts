@@ -6,6 +6,7 @@ import { feedingPlan as urduPlan } from '~/content/ur/calculators'
 import { ponds as urdu } from '~/content/ur/ponds'
 import { expect, test } from '../fixtures/browser'
 import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtures/calculators'
+import { resize } from '../fixtures/frames'
 import { expectInkOn, PAPERS, pagesOn } from '../fixtures/paper'
 
 test('prints the plan alone, on one page of any paper, in ink on white', async ({ page }) => {
@@ -47,6 +48,23 @@ test.describe('in Urdu', () => {
 
 test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
   printRecord(page, '/ponds', english))
+
+test('prints the line with its figures, without the slider, in ink on white', async ({ page }) => {
+  await page.goto('/')
+  const line = page.locator('#line')
+  await expect(line.getByRole('slider')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(line.getByRole('slider')).toHaveCount(0)
+  for (const width of [718, 1046]) {
+    await resize(page, { width, height: 700 })
+    await expect(line.locator('svg.water:visible')).toHaveCount(1)
+  }
+  const colours = await line
+    .locator('.answer, .answer :is(dt, strong, small)')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
+  await expect(line.locator('rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)')
+})
 
 async function printRecord(page: Page, path: string, { today, keeping }: Shape<typeof english>) {
   await page.goto(path)

@@ -11,7 +11,7 @@ export function slideWeight(line: HTMLElement) {
   const form = slider?.form
   const field = form?.elements.namedItem('averageWeight')
   if (!slider || !form || !(field instanceof HTMLInputElement)) return
-  const [unit, thousands] = JSON.parse(line.dataset['line'] ?? '[]') as string[]
+  const [unit, thousands] = line.dataset['line']?.split(',') ?? []
 
   const show = (typed: TypedInputs) => {
     const { averageWeight: grams = weightAt(slider.defaultValue) } = readInputs(typed)

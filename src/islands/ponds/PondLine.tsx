@@ -1,7 +1,7 @@
 import { bandsOf, LINE_FROM, LINE_MARKS, LINE_TO, percent, placeOf } from '~/domain/feeding/weight-line'
 import type { PondToday } from './book-metrics'
 import styles from './PondLine.module.css'
-import { useFormat, usePondMessages } from './words'
+import { useFormat, usePondMessages } from './pond-messages'
 
 /** As many names stand over the line, each on a row of its own; more would hide each other. */
 const MOST_NAMES = 3
