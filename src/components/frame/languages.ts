@@ -20,4 +20,6 @@ const offersAnother = () =>
 const preferred = () => (navigator.languages[0] ?? 'en').split('-')[0] ?? 'en'
 
 // Most readers have the page in their language, and never need this.
-whenIdle(() => offersAnother() && !isChosen() && import('./language-offer').then(({ offer }) => offer(preferred(), choose)))
+whenIdle(
+  () => offersAnother() && !isChosen() && import('./language-offer').then((language) => language.offer(preferred(), choose)),
+)

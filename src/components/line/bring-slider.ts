@@ -3,8 +3,8 @@ const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     seen.unobserve(target)
-    if (target instanceof HTMLFormElement) void import('./slide').then(({ slide }) => slide(target))
-    else if (target instanceof HTMLElement) void import('./slide-weight').then(({ slideWeight }) => slideWeight(target))
+    if (target instanceof HTMLFormElement) void import('./slide').then((line) => line.slide(target))
+    else if (target instanceof HTMLElement) void import('./slide-weight').then((line) => line.slideWeight(target))
   }
 })
 
