@@ -36,7 +36,8 @@ function openForm(address = ''): {
     <select id="order-district" name="district"><option value="">Choose</option>${[...DISTRICTS, ELSEWHERE].map((each) => `<option value="${each}">${each} in Urdu</option>`).join('')}</select>
     ${['name', 'email', 'phone', 'address', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
     <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
-    <div data-feeds></div><button type="button" data-another></button>
+    <div data-feeds></div><template><div data-row><select name="feed"><option value="">No other feed</option></select>
+      <input name="bags"><button type="button" data-take-out></button></div></template><button type="button" data-another></button>
     <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
   </form></dialog>`
   const form = document.querySelector('form') as HTMLFormElement

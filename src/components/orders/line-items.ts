@@ -17,55 +17,17 @@ import { rowsIn, textsOf } from './texts'
 
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>
 
-/** The fields of a further feed, as OrderFeeds.astro renders them. */
-function newRow({ feed, bags }: LineItem, feeds: readonly Feed[], words: Messages): HTMLElement {
-  const { ordering } = words
-  const row = document.createElement('div')
-  row.dataset['row'] = ''
-  const select = Object.assign(document.createElement('select'), { name: 'feed' })
-  writeOptions(select, feed, feeds, words)
-  const label = Object.assign(document.createElement('label'), {})
-  label.append(ordering.otherFeed, select)
-  const input = Object.assign(document.createElement('input'), {
-    name: 'bags',
-    type: 'number',
-    inputMode: 'numeric',
-    min: '1',
-    value: bags,
-    autocomplete: 'off',
-  })
-  input.ariaLabel = ordering.bagsOfOther
-  const steps = Object.assign(document.createElement('div'), { className: 'steps' })
-  steps.append(step('-1', '−', ordering.less), input, step('1', '+', ordering.more), lineItemTakeOut(ordering.takeOut))
-  row.append(label, steps)
-  return row
-}
-
-/** The feeds that may be chosen, the first of them none. */
+/** The feeds that may be chosen, after the first choice, which is none. */
 function writeOptions(select: HTMLSelectElement, chosen: string, feeds: readonly Feed[], { ordering }: Messages) {
-  const options = feeds.map((feed) => option(feedValue(feed), ordering.feedAt(nameOf(feed), formatRupees(feed.price))))
-  select.replaceChildren(option('', ordering.noOther), ...options)
+  const options = feeds.map((feed) => {
+    const textContent = ordering.feedAt(nameOf(feed), formatRupees(feed.price))
+    return Object.assign(document.createElement('option'), { value: feedValue(feed), textContent })
+  })
+  select.replaceChildren(select.options[0] ?? '', ...options)
   select.value = chosen
 }
 
 const nameOf = (feed: Feed) => textIn(languageOfPage(), feed, 'name').text
-
-const option = (value: string, text: string) => Object.assign(document.createElement('option'), { value, textContent: text })
-
-function step(by: string, sign: string, label: string): HTMLElement {
-  const button = pressed(sign, label)
-  button.dataset['step'] = by
-  return button
-}
-
-function lineItemTakeOut(label: string): HTMLElement {
-  const button = pressed('×', label)
-  button.dataset['takeOut'] = ''
-  return button
-}
-
-const pressed = (sign: string, label: string) =>
-  Object.assign(document.createElement('button'), { type: 'button', className: 'outline', textContent: sign, ariaLabel: label })
 
 const WATCHED = new WeakSet<HTMLFormElement>()
 
@@ -162,7 +124,7 @@ export async function addFeed(form: HTMLFormElement, words: Messages) {
   const offered = await feeds()
   if (offered.length === 0) return showSentence(form, words.ordering.feedsAway)
   showSentence(form, '')
-  appendRow(form, { feed: '', bags: '1' }, offered, words)?.querySelector('select')?.focus()
+  appendRow(form, { feed: '', bags: '1' }, offered, words).focus()
 }
 
 /** Writes rows that were kept, at today's prices, in place of those of the form. */
@@ -190,8 +152,11 @@ export async function refreshLineItems(form: HTMLFormElement, words: Messages) {
   showLineItems(form)
 }
 
-function appendRow(form: HTMLFormElement, row: LineItem, offered: readonly Product[], words: Messages) {
-  const place = form.querySelector('[data-feeds]')
-  place?.append(newRow(row, offered, words))
-  return place?.lastElementChild
+function appendRow(form: HTMLFormElement, { feed, bags }: LineItem, offered: readonly Product[], words: Messages) {
+  const row = form.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement
+  const select = row.querySelector('select') as HTMLSelectElement
+  writeOptions(select, feed, offered, words)
+  Object.assign(row.querySelector('input') as HTMLInputElement, { value: bags })
+  form.querySelector('[data-feeds]')?.append(row)
+  return select
 }

@@ -25,6 +25,10 @@ export const order = {
   submit: 'Submit Order',
   recount: 'Update the total',
   another: 'Add another feed',
+  otherFeed: 'Another feed',
+  noOther: 'No other feed',
+  bagsOfOther: 'Bags of this feed',
+  takeOut: 'Take this feed out',
   /** Of a link to a feed that is not for sale. */
   dead: {
     text: (sku: string) => `This order link is for ${sku}, which is not for sale just now. See`,

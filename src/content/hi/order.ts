@@ -25,6 +25,10 @@ export const order: Shape<typeof orderInEnglish> = {
   submit: 'ऑर्डर भेजें',
   recount: 'कुल फिर से जोड़ें',
   another: 'एक और चारा जोड़ें',
+  otherFeed: 'एक और चारा',
+  noOther: 'और कोई चारा नहीं',
+  bagsOfOther: 'इस चारे की बोरियाँ',
+  takeOut: 'यह चारा हटा दें',
   dead: {
     text: (sku: string) => `यह ऑर्डर लिंक ${sku} का है, जो अभी बिक्री में नहीं है। देखें कि`,
     link: 'दुकान में क्या है',

@@ -26,6 +26,10 @@ export const order: Shape<typeof orderInEnglish> = {
   submit: 'آرڈر بھیجیں',
   recount: 'رقم کا حساب پھر لگائیں',
   another: 'ایک اور خوراک شامل کریں',
+  otherFeed: 'ایک اور خوراک',
+  noOther: 'کوئی اور خوراک نہیں',
+  bagsOfOther: 'اس خوراک کی بوریاں',
+  takeOut: 'یہ خوراک نکال دیں',
   dead: {
     text: (sku: string) => `یہ لنک ${asIs(sku)} کے آرڈر کا ہے، جو ابھی نہیں بک رہی۔ دیکھیں`,
     link: 'دکان میں کیا ہے',
