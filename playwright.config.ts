@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellPath } from './scripts/chromium.mjs'
-import { environmentWith } from './tests/fixtures/device-fonts'
+import { environmentWith } from './tests/fixtures/browser/device-fonts'
 
 const executablePath = shellPath()
 

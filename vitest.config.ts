@@ -42,9 +42,9 @@ export default getViteConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       suite('unit', UNITS),
-      suite('api', undefined, { setupFiles: 'tests/fixtures/cheap-hashes.ts' }),
+      suite('api', undefined, { setupFiles: 'tests/fixtures/shops/cheap-hashes.ts' }),
       suite('server'),
-      suite('pages', undefined, { globalSetup: 'tests/fixtures/pages-server.ts' }),
+      suite('pages', undefined, { globalSetup: 'tests/fixtures/shops/pages-server.ts' }),
       suite('hostile'),
       suite('faults'),
       suite('postgres'),

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { OPERATOR, TestServer } from '../tests/fixtures/server'
+import { OPERATOR, TestServer } from '../tests/fixtures/shops/server'
 import { fillDemo } from './fill-demo'
 import type { View } from './screenshots/view'
 import { views } from './screenshots/views'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { newOrder } from '../../tests/fixtures/orders'
+import { newOrder } from '../../tests/fixtures/rows/orders'
 import { floods } from './floods'
 import { bench, table } from './frame'
 import { growth, ROWS } from './growth'

@@ -1,6 +1,6 @@
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import { WriterProcess } from '../../tests/fixtures/writers'
+import { WriterProcess } from '../../tests/fixtures/shops/writers'
 import type { Measured } from './frame'
 
 const A_RUN = 1_000_000

@@ -1,4 +1,4 @@
-import { newOrder } from '../../tests/fixtures/orders'
+import { newOrder } from '../../tests/fixtures/rows/orders'
 import { call } from './http'
 import { quantile } from './measure'
 import type { Server } from './server'

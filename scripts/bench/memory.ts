@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { newOrder } from '../../tests/fixtures/orders'
-import { newVisitor } from '../../tests/fixtures/visitors'
+import { newOrder } from '../../tests/fixtures/rows/orders'
+import { newVisitor } from '../../tests/fixtures/rows/visitors'
 import { bench, table } from './frame'
 import { AT_ONCE, call, endCalls } from './http'
 import { limitedGroup, megabytesOf } from './limited'

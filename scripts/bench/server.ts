@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { newOrder } from '../../tests/fixtures/orders'
-import { newProduct } from '../../tests/fixtures/products'
+import { newOrder } from '../../tests/fixtures/rows/orders'
+import { newProduct } from '../../tests/fixtures/rows/products'
 import type { Counts } from '../fill-shop'
 
 const OPERATOR = { username: 'operator', password: 'pebbles-and-cold-water' }

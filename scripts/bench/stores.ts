@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { TestDatabase } from '../../tests/fixtures/test-database'
+import { TestDatabase } from '../../tests/fixtures/shops/test-database'
 import { bench, table } from './frame'
 import { whole } from './measure'
 

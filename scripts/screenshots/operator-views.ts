@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OPERATOR } from '../../tests/fixtures/server'
+import { OPERATOR } from '../../tests/fixtures/shops/server'
 import { press, type View } from './view'
 
 const screens: View[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillOrder, openShop } from '../../tests/fixtures/order-form'
+import { fillOrder, openShop } from '../../tests/fixtures/browser/order-form'
 import type { DemoState } from '../fill-demo'
 import type { View } from './view'
 

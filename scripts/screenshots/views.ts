@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { planOf, typeFigures } from '../../tests/fixtures/calculators'
-import { fillOrder, openShop } from '../../tests/fixtures/order-form'
+import { planOf, typeFigures } from '../../tests/fixtures/browser/calculators'
+import { fillOrder, openShop } from '../../tests/fixtures/browser/order-form'
 import { operatorViews } from './operator-views'
 import { orderViews } from './order-views'
 import { pondViews } from './pond-views'

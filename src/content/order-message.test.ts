@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '~/domain/orders/schema'
-import { ORDER_OF_TWO_FEEDS } from '../../tests/fixtures/stored-orders'
+import { ORDER_OF_TWO_FEEDS } from '../../tests/fixtures/rows/stored-orders'
 import { orderMessage } from './order-message'
 
 const order = ORDER_OF_TWO_FEEDS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../../tests/fixtures/any-text'
+import { anyText } from '../../tests/fixtures/rows/any-text'
 import { mailLink } from './mail'
 
 test('opens a draft to the sender with the subject', () => {

@@ -4,8 +4,8 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
+import { limitedStorage } from '../../tests/fixtures/browser/limited-storage'
 import { depth } from '../../tests/fixtures/depth'
-import { limitedStorage } from '../../tests/fixtures/limited-storage'
 import { deviceOrders } from './device-orders'
 
 type Tab = typeof import('./outbox') & typeof import('./outbox-storage')

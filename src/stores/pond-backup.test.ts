@@ -2,7 +2,7 @@
 import { DAY } from '~/domain/day'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { emptyPondBook, NOW, openAnew, pondNamed, stocking } from '../../tests/fixtures/pond-book'
+import { emptyPondBook, NOW, openAnew, pondNamed, stocking } from '../../tests/fixtures/rows/pond-book'
 import { askToPersist, isExportDue, isPersistWanted, putOffReminder, rememberExport, setWarnDays } from './pond-backup'
 import { writeEvent } from './pond-lines'
 import { $pondBook } from './ponds'

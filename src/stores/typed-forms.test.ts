@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limitedStorage } from '../../tests/fixtures/limited-storage'
+import { limitedStorage } from '../../tests/fixtures/browser/limited-storage'
 import { draftOf, hasDraft } from './drafts'
 import { attempt, forgetTyped, keepTyped, olderDraftTime } from './typed-forms'
 

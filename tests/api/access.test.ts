@@ -1,11 +1,11 @@
-import { testAccess } from '../fixtures/access'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { testAccess } from '../fixtures/shops/access'
+import { openTestShop } from '../fixtures/shops/shop'
 
 // Each call: what a visitor gets, what the operator gets, what it takes, and what of that is wrong.
 const calls = [

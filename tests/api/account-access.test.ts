@@ -1,5 +1,5 @@
-import { testAccess } from '../fixtures/access'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { testAccess } from '../fixtures/shops/access'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 async function openSignedIn() {
   const shop = openTestShop()

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
 import type { Bill } from '~/domain/customers/bills-schema'
 import type { Order } from '~/domain/orders/schema'
-import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
 import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newPayment, openLedger } from '../fixtures/rows/customers'
 import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Analytics } from '~/domain/analytics/schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { newContact } from '../fixtures/contacts'
-import { newOrder } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { newVisitor } from '../fixtures/rows/visitors'
+import { openTestShop } from '../fixtures/shops/shop'
 import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
-import { newVisitor } from '../fixtures/visitors'
 
 stopClock()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '~/domain/contacts/schema'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithContact() {
   const shop = openTestShop()

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addAuditEntry, removeOldAuditEntries } from '~/api/audit-log/audit-retention'
 import { resetPassword } from '~/api/auth/add-operator'
 import type { AuditEntry } from '~/domain/account/audit-log-schema'
-import { changesOf, openWithOrder } from '../fixtures/audit-log'
 import { wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { changesOf, openWithOrder } from '../fixtures/shops/audit-log'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const HOUR = 60 * 60 * 1000

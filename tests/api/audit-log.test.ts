@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
-import { changesOf, openWithOrder } from '../fixtures/audit-log'
-import { newContact } from '../fixtures/contacts'
-import { endAccount } from '../fixtures/operators'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
-import { setUpFactor } from '../fixtures/two-factor'
+import { newContact } from '../fixtures/rows/contacts'
+import { endAccount } from '../fixtures/rows/operators'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { setUpFactor } from '../fixtures/rows/two-factor'
+import { changesOf, openWithOrder } from '../fixtures/shops/audit-log'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 

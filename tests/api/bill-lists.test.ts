@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Bill } from '~/domain/customers/bills-schema'
-import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { openBillShop } from '../fixtures/shops/bills'
 import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock('2026-10-31T18:29:00.000Z')

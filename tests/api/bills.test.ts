@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { billedCustomer } from '../fixtures/billed-orders'
-import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { billedCustomer } from '../fixtures/rows/billed-orders'
+import { openBillShop } from '../fixtures/shops/bills'
 import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BOT_FIELD, BOT_SENTENCE } from '~/domain/bot-field'
-import { newContact } from '../fixtures/contacts'
-import { openPage, postedForms } from '../fixtures/form-actions'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
+import { openTestShop } from '../fixtures/shops/shop'
 
 describe.each(postedForms)('the form that is posted to $path', (posted) => {
   const { form } = posted

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STRANGER } from '~/api/auth/auth'
 import { startSession } from '~/api/auth/sessions'
 import { refusal } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const NOW = '2026-03-01T06:00:00.000Z'
 test('fifty browsers are known as the operator’s, and of more the newest', async () => {

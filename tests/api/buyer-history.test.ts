@@ -5,12 +5,12 @@ import { publicOrderAt } from '~/api/orders/public-order'
 import type { Shop } from '~/api/store/store'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
-import { newOrder } from '../fixtures/orders'
-import { rowsReadBy } from '../fixtures/rows-read'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { rowsReadBy } from '../fixtures/rows/rows-read'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 import { stopClock, TODAY } from '../fixtures/stopped-clock'
-import { storedOrder } from '../fixtures/stored-orders'
 
 stopClock()
 

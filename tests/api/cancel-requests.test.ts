@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { askToCancel } from '~/api/orders/cancel-requests'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const NOW = '2026-11-20T20:00:00.000Z'
 

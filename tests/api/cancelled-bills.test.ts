@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { UNDO_TIME } from '~/api/customers/cancelled-bills'
 import type { Order } from '~/domain/orders/schema'
-import { openBillShop } from '../fixtures/bills'
 import { refusal } from '../fixtures/problems'
+import { openBillShop } from '../fixtures/shops/bills'
 import { stopClock, YEAR } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { openTestShop } from '../fixtures/shops/shop'
 
 test.each(['utf-7', 'utf-16', 'UTF-7', '"utf-7"', 'iso-8859-1', ''])('refuses JSON in the charset %s', async (charset) => {
   const type = { 'Content-Type': `application/json; charset=${charset}` }

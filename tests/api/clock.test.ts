@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { correctStoreDates } from '~/api/startup/clock-correction'
-import { newContact } from '../fixtures/contacts'
-import { openMailing } from '../fixtures/mailing'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { settingsWith } from '../fixtures/rows/settings'
+import { openMailing } from '../fixtures/shops/mailing'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const SECOND = 1000

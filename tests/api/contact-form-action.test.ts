@@ -4,8 +4,8 @@ import { Limits } from '~/api/http/rate-limits'
 import { DAY } from '~/domain/day'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import type { Language } from '~/languages'
-import { newContact } from '../fixtures/contacts'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { openTestShop } from '../fixtures/shops/shop'
 
 type Options = Parameters<typeof openTestShop>[0]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { openTestShop } from '../fixtures/shops/shop'
 
 test('contacts are searched by name, email and subject, and counted', async () => {
   const shop = openTestShop()

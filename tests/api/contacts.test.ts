@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { INQUIRIES } from '~/domain/contacts/inquiries'
-import { newContact } from '../fixtures/contacts'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithContacts() {
   const shop = openTestShop()

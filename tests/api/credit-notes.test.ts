@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openBillShop } from '../fixtures/bills'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { openBillShop } from '../fixtures/shops/bills'
 import { stopClock, YEAR } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { csvPieces } from '~/domain/csv'
 import { ORDER_COLUMNS } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newContact } from '../fixtures/rows/contacts'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const order = (id: number, changes: Partial<Order> = {}): Order => ({ ...storedOrder(), id, ...changes })
 

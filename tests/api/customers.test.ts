@@ -3,11 +3,11 @@ import { makeCustomers } from '~/api/startup/customers-of-orders'
 import type { CustomerBalance, OwedSums } from '~/domain/customers/customer-balances-schema'
 import type { Customer } from '~/domain/customers/schema'
 import type { ListPage } from '~/domain/list-pages-schema'
-import { newCustomer, openLedger } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newCustomer, openLedger } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 test('makes a customer of an order, and the same one of every way to write its phone', async () => {
   const { shop, operator, customer } = await openLedger()

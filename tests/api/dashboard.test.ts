@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
-import { newContact } from '../fixtures/contacts'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { openTestShop } from '../fixtures/shops/shop'
 import { stopClock } from '../fixtures/stopped-clock'
 
 /** A Wednesday in India. */

@@ -6,10 +6,10 @@ import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
-import { newPayment, openLedger } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
 import { refusal } from '../fixtures/problems'
-import { rowsReadBy } from '../fixtures/rows-read'
+import { newPayment, openLedger } from '../fixtures/rows/customers'
+import { rowsReadBy } from '../fixtures/rows/rows-read'
 import { stopClock } from '../fixtures/stopped-clock'
 
 const RUNS = depth(20, 200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 import { stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()

@@ -3,9 +3,9 @@ import { csvPieces } from '~/domain/csv'
 import { ORDER_COLUMNS } from '~/domain/orders/order-files'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { Order } from '~/domain/orders/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOrders(count = 1) {
   const shop = openTestShop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { newProduct } from '../fixtures/rows/products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const FORM = 'multipart/form-data; boundary=x'
 const PICTURE = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nno picture\r\n--x--\r\n'

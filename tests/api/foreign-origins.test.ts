@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../fixtures/problems'
-import { endpoints, openTestShop } from '../fixtures/shop'
+import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 const NAMED = { id: '1', key: 'site_name', username: 'bilal' }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { onTestFinished, test, vi } from 'vitest'
 import { depth } from '../fixtures/depth'
-import { callHeaders } from '../fixtures/fuzzed'
-import { checkAnswer, checkRows, openFuzzed } from '../fixtures/fuzzed-shop'
-import { picture } from '../fixtures/pictures'
+import { callHeaders } from '../fixtures/hostile/fuzzed'
+import { checkAnswer, checkRows, openFuzzed } from '../fixtures/hostile/fuzzed-shop'
+import { picture } from '../fixtures/rows/pictures'
 
 vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 

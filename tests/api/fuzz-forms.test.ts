@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { contact } from '~/domain/contacts/schema'
 import { order } from '~/domain/orders/schema'
 import { depth } from '../fixtures/depth'
-import { openPage, postedForms } from '../fixtures/form-actions'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
 
 vi.setConfig({ testTimeout: 120_000 })
 

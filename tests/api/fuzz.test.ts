@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { newContact } from '../fixtures/contacts'
 import { depth } from '../fixtures/depth'
-import { bodyLike, callHeaders, pathId, pathNumber } from '../fixtures/fuzzed'
-import { checkAnswer, checkRows, openFuzzed } from '../fixtures/fuzzed-shop'
-import { newOrder } from '../fixtures/orders'
-import { endpoints, type openTestShop } from '../fixtures/shop'
-import { VALID } from '../fixtures/valid-bodies'
+import { bodyLike, callHeaders, pathId, pathNumber } from '../fixtures/hostile/fuzzed'
+import { checkAnswer, checkRows, openFuzzed } from '../fixtures/hostile/fuzzed-shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { VALID } from '../fixtures/rows/valid-bodies'
+import { endpoints, type openTestShop } from '../fixtures/shops/shop'
 
 vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 

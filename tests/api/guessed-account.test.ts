@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countAttempt } from '~/api/auth/login-throttle'
-import { openMailing, soon } from '../fixtures/mailing'
 import { refusal } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { openMailing, soon } from '../fixtures/shops/mailing'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const MANY = 100

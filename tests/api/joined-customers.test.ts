@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { openLedger } from '../fixtures/rows/customers'
 
 async function openWithTwo() {
   const opened = await openLedger()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const LISTS = ['/api/orders', '/api/contacts', '/api/products', '/api/notifications']
 

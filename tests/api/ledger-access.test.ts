@@ -1,5 +1,5 @@
-import { testAccess } from '../fixtures/access'
-import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
+import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
+import { testAccess } from '../fixtures/shops/access'
 
 async function openWithPayment() {
   const opened = await openLedger()

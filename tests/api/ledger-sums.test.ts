@@ -4,8 +4,8 @@ import { warmAccounts } from '~/api/customers/customer-accounts'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { balanceOf } from '~/domain/customers/ledger'
 import { rupees } from '~/domain/money'
-import { newPayment, openLedger } from '../fixtures/customers'
 import { depth } from '../fixtures/depth'
+import { newPayment, openLedger } from '../fixtures/rows/customers'
 
 const CUSTOMERS = 4
 const RUNS = depth(20, 200)

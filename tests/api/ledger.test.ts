@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { formatDate, indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { newPayment, openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newPayment, openLedger } from '../fixtures/rows/customers'
 import { stopClock, TODAY } from '../fixtures/stopped-clock'
 
 const tomorrow = '2026-11-23'

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Refusal } from '~/api/http/problems'
 import { Limits } from '~/api/http/rate-limits'
 import { DAY } from '~/domain/day'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 // Hundreds of calls a test: slow where other work runs beside them.
 vi.setConfig({ testTimeout: 30_000 })

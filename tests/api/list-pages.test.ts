@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { isQueued, QUEUES } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const order = (id: number, changes: Partial<Order> = {}): Order => ({ ...storedOrder(), id, ...changes })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mailServer } from '~/api/mail/mail-server'
-import { newContact } from '../fixtures/contacts'
-import { openMailing, SECOND, soon } from '../fixtures/mailing'
-import { newOrder } from '../fixtures/orders'
-import { silentServer } from '../fixtures/silent-server'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { openMailing, SECOND, soon } from '../fixtures/shops/mailing'
+import { silentServer } from '../fixtures/shops/silent-server'
 
 const DAY = 24 * 3600 * SECOND
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { openMailing, SECOND, type Settings, soon } from '../fixtures/mailing'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openMailing, SECOND, type Settings, soon } from '../fixtures/shops/mailing'
 
 describe('what is mailed', () => {
   test('each order and each contact, once', async () => {

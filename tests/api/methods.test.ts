@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../fixtures/problems'
-import { endpoints, openTestShop } from '../fixtures/shop'
+import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Notification } from '~/domain/notifications/schema'
 import { orderKeysOf } from '~/domain/orders/order-keys'
-import { newContact } from '../fixtures/contacts'
-import { openPage, postedForms } from '../fixtures/form-actions'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
+import { openTestShop } from '../fixtures/shops/shop'
 
 type Shop = ReturnType<typeof openTestShop>
 type Browser = ReturnType<Shop['browser']>

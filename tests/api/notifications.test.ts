@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '~/domain/notifications/schema'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>
 

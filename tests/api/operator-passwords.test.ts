@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endAccount, SECOND, withSecondOperator } from '../fixtures/operators'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { endAccount, SECOND, withSecondOperator } from '../fixtures/rows/operators'
+import { settingsWith } from '../fixtures/rows/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const GIVEN = { newPassword: 'apricots-in-the-attic', password: OPERATOR.password }
 

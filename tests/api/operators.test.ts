@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { endAccount, newOperator, SECOND, withSecondOperator } from '../fixtures/operators'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { PROOF, setUpFactor } from '../fixtures/two-factor'
+import { endAccount, newOperator, SECOND, withSecondOperator } from '../fixtures/rows/operators'
+import { newOrder } from '../fixtures/rows/orders'
+import { settingsWith } from '../fixtures/rows/settings'
+import { PROOF, setUpFactor } from '../fixtures/rows/two-factor'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const GIVEN = { newPassword: 'apricots-in-the-attic', password: OPERATOR.password }
 const BILAL = { username: 'bilal', name: 'Bilal Dar', isOwner: false, hasTwoFactor: false }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/schema'
-import { ROWS } from '../fixtures/every-row'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { ROWS } from '../fixtures/rows/every-row'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const item = (productId: number, quantity: number, unitPrice: number) => ({
   productId,

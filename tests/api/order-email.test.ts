@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
-import { openPage, postedForms } from '../fixtures/form-actions'
-import { openMailing, soon } from '../fixtures/mailing'
-import { newOrder } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
+import { openMailing, soon } from '../fixtures/shops/mailing'
+import { openTestShop } from '../fixtures/shops/shop'
 
 type TestStore = ReturnType<typeof openTestShop>['store']
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { SENTENCES } from '~/domain/sentences'
-import { openPage, postedForms } from '../fixtures/form-actions'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
 
 const [shop] = postedForms
 

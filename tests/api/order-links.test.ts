@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ensureLinkKey, orderByToken } from '~/api/orders/order-links'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 /** The token of order 1 under a key of 32 sevens, as it was made before. */
 const OLD_TOKEN = 'AAAAAeAIbR0M3nfeKywbGGs1-qw'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '~/domain/customers/bills-schema'
 import type { Order } from '~/domain/orders/schema'
-import { newCustomer, openLedger } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newCustomer, openLedger } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
 
 const [HIS, OTHER] = ['94190 12345', '98765 43210']
 

@@ -4,8 +4,8 @@ import { orderToken } from '~/api/orders/order-links'
 import { postOrderAction } from '~/api/orders/order-page-actions'
 import { indianDay } from '~/domain/dates'
 import { SENTENCES } from '~/domain/sentences'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 /** Posts forms of an order's own page, as browsers without scripts do. */
 async function openOrderPage() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '~/domain/orders/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { productsWith } from '../fixtures/seeded-products'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { productsWith } from '../fixtures/rows/seeded-products'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOrders(count: number) {
   const shop = openTestShop({ rows: { products: productsWith({ stockQuantity: 1000 }) } })

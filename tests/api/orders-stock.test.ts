@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SettingKey } from '~/domain/account/settings-schema'
 import type { Product } from '~/domain/catalog/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { productsWith } from '../fixtures/seeded-products'
-import { settingsWith } from '../fixtures/settings'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { productsWith } from '../fixtures/rows/seeded-products'
+import { settingsWith } from '../fixtures/rows/settings'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOrder(product: Partial<Product>, quantity: number, settings: Partial<Record<SettingKey, string>> = {}) {
   const shop = openTestShop({ rows: { products: productsWith(product), settings: settingsWith(settings) } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder, orderOfItem } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { productsWith } from '../fixtures/seeded-products'
-import { openTestShop } from '../fixtures/shop'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder, orderOfItem } from '../fixtures/rows/orders'
+import { productsWith } from '../fixtures/rows/seeded-products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const NOW = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 async function openWithDisk() {
   const disk = { isFull: false }

@@ -6,9 +6,9 @@ import { startShop } from '~/api/startup/startup'
 import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, STEP } from '../fixtures/two-factor'
+import { settingsWith } from '../fixtures/rows/settings'
+import { codeOf, openWithFactor, STEP } from '../fixtures/rows/two-factor'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const PASSWORD = 'colder-water-and-pebbles'

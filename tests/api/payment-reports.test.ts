@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { reportPayment } from '~/api/customers/payment-reports'
 import { newPaymentReport, paymentReport } from '~/domain/customers/payment-reports-schema'
-import { newPayment } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newPayment } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const ORDERED = '2026-11-18T06:30:00.000Z'
 const NOW = '2026-11-20T20:00:00.000Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openLedger } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
+import { openLedger } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
 
 async function openWithOrders() {
   const opened = await openLedger()

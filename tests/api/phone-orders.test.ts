@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { orderMail } from '~/domain/notifications/operator-mail'
 import type { Order } from '~/domain/orders/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const item = (productId: number, quantity: number, unitPrice: number) => ({
   productId,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { endpoints, openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 // Every list, and a call that changes it.
 const lists: [string, string, string, unknown][] = [

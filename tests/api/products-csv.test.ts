@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type ProductsImport, productsImport } from '~/domain/catalog/products-csv-schema'
 import type { Product } from '~/domain/catalog/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const CSV = { 'Content-Type': 'text/csv; charset=utf-8' }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '~/domain/catalog/schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOperator() {
   const shop = openTestShop()

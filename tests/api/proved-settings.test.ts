@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openMailing, soon } from '../fixtures/mailing'
-import { SECOND, withSecondOperator } from '../fixtures/operators'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, PROOF, stopClock } from '../fixtures/two-factor'
+import { SECOND, withSecondOperator } from '../fixtures/rows/operators'
+import { codeOf, openWithFactor, PROOF, stopClock } from '../fixtures/rows/two-factor'
+import { openMailing, soon } from '../fixtures/shops/mailing'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 

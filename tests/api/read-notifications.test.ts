@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededRows } from '~/api/startup/startup'
 import type { Notification, StoredNotification } from '~/domain/notifications/schema'
-import { newNotification } from '../fixtures/notifications'
-import { openTestShop } from '../fixtures/shop'
+import { newNotification } from '../fixtures/rows/notifications'
+import { openTestShop } from '../fixtures/shops/shop'
 
 type Browser = ReturnType<ReturnType<typeof openTestShop>['browser']>
 

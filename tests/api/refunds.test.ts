@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indianDay } from '~/domain/dates'
-import { openLedger } from '../fixtures/customers'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { openLedger } from '../fixtures/rows/customers'
 
 async function openPaid(payment: object = { amount: 5000, orderId: 1 }) {
   const opened = await openLedger()

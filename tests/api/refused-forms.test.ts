@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tooMany } from '~/api/http/problems'
-import { openPage, postedForms } from '../fixtures/form-actions'
+import { openPage, postedForms } from '../fixtures/shops/form-actions'
 
 const BUTTONS = ['', 'recount', 'another']
 

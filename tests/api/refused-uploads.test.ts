@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
-import { animatedPng, animatedWebp, picture, pictureForm, pngOfClaimedSize } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
-import { openWithUploads } from '../fixtures/upload-shop'
+import { animatedPng, animatedWebp, picture, pictureForm, pngOfClaimedSize } from '../fixtures/rows/pictures'
+import { openWithUploads } from '../fixtures/shops/upload-shop'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const kinds = [
   { path: '/api/products', body: newProduct() },

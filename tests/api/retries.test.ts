@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { DAY } from '~/domain/day'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { productsWith } from '../fixtures/seeded-products'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { productsWith } from '../fixtures/rows/seeded-products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const KEY = { 'Idempotency-Key': 'a2b9c0de-0001' }
 const calls: [string, object, object][] = [

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { RowViews } from '~/api/http/row-views'
 import { MemoryStore } from '~/api/store/memory'
 import type { Contact } from '~/domain/contacts/schema'
-import { contact } from '../fixtures/memory-store'
+import { contact } from '../fixtures/rows/memory-store'
 
 const STORED = 12_000
 

@@ -6,12 +6,12 @@ import type { Bill } from '~/domain/customers/bills-schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
-import { newContact } from '../fixtures/contacts'
-import { newCustomer, newPayment, openLedger } from '../fixtures/customers'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { rowsReadBy } from '../fixtures/rows-read'
-import { OPERATOR } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { rowsReadBy } from '../fixtures/rows/rows-read'
+import { OPERATOR } from '../fixtures/shops/shop'
 
 const READ = [
   ...['orders?page=1', 'orders?page=1&search=nabi', 'orders/1', 'customers?page=1', 'customers?page=1&owing=all', 'customers/1'],

@@ -4,10 +4,10 @@ import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
 import { hashOf } from '~/api/auth/tokens'
 import { TABLES } from '~/api/store/shop-schema'
 import { depth } from '../fixtures/depth'
-import { SECOND, withSecondOperator } from '../fixtures/operators'
-import { rowsOf } from '../fixtures/restored-shops'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, START, STEP } from '../fixtures/two-factor'
+import { SECOND, withSecondOperator } from '../fixtures/rows/operators'
+import { codeOf, START, STEP } from '../fixtures/rows/two-factor'
+import { rowsOf } from '../fixtures/shops/restored-shops'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 vi.setConfig({ testTimeout: depth(60_000, 3_600_000) })
 afterAll(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
 import { TABLES } from '~/api/store/shop-schema'
-import { SECOND, withSecondOperator } from '../fixtures/operators'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, PROOF, setUpFactor, stopClock } from '../fixtures/two-factor'
+import { SECOND, withSecondOperator } from '../fixtures/rows/operators'
+import { settingsWith } from '../fixtures/rows/settings'
+import { codeOf, openWithFactor, PROOF, setUpFactor, stopClock } from '../fixtures/rows/two-factor'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 

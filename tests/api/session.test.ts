@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { settingsWith } from '../fixtures/rows/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const HOUR = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const KEYS = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],

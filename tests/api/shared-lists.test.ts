@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { responseOf } from '~/api/http/call-answer'
 import { sharedList } from '~/api/http/polling'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const LISTS = [
   ['/api/orders', '/api/orders', newOrder()],

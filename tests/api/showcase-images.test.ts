@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOperator() {
   const shop = openTestShop({ rows: { showcaseImages: [] } })

@@ -4,8 +4,8 @@ import { addressHash } from '~/api/auth/address-hash'
 import { countAttempt, removeOldAttempts } from '~/api/auth/login-throttle'
 import { DAY } from '~/domain/day'
 import { refusal } from '../fixtures/problems'
-import { settingsWith } from '../fixtures/settings'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { settingsWith } from '../fixtures/rows/settings'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const WRONG = { ...OPERATOR, password: 'a guess' }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Product } from '~/domain/catalog/schema'
 import type { ListedStockMove } from '~/domain/catalog/stock-moves-schema'
 import { DAY } from '~/domain/day'
-import { newOrder } from '../fixtures/orders'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openTestShop } from '../fixtures/shop'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const MOVES = '/api/products/1/stock-moves'
 async function openShop() {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { responseCache } from '~/api/http/response-cache'
 import type { Order } from '~/domain/orders/schema'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const STORED = 3000
 

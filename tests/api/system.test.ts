@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '~/api/startup/environment'
 import { startShop } from '~/api/startup/startup'
-import { backUp } from '~/api/store/files/backup'
 import { readSystem } from '~/api/startup/system'
+import { backUp } from '~/api/store/files/backup'
 import { system } from '~/domain/account/system-schema'
 import about from '../../package.json' with { type: 'json' }
 import { newFolder } from '../fixtures/folders'
-import { newOrder } from '../fixtures/orders'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openTestShop } from '../fixtures/shops/shop'
 
 test('shows the operator figures of the server and the shop', async () => {
   const lastBackup = '2026-03-01T06:00:00.000Z'

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { newCustomer, newPayment } from '../fixtures/customers'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder, orderOfItem } from '../fixtures/orders'
 import { wrongFields } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { newShowcaseImage } from '../fixtures/showcase-images'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newContact } from '../fixtures/rows/contacts'
+import { newCustomer, newPayment } from '../fixtures/rows/customers'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder, orderOfItem } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const email = (length: number) => 'a'.repeat(length - '@example.com'.length).concat('@example.com')
 const picture = (length: number) => '/'.padEnd(length, 'x')

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { settingsWith } from '../fixtures/settings'
-import { endpoints, OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, PROOF, START, STEP, stopClock } from '../fixtures/two-factor'
+import { newProduct } from '../fixtures/rows/products'
+import { settingsWith } from '../fixtures/rows/settings'
+import { codeOf, openWithFactor, PROOF, START, STEP, stopClock } from '../fixtures/rows/two-factor'
+import { endpoints, OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 

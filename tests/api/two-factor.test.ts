@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { TABLES } from '~/api/store/shop-schema'
 import { recoveryCodes, twoFactorSecret } from '~/domain/account/two-factor-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
-import { codeOf, openWithFactor, PROOF, setUpFactor, stopClock } from '../fixtures/two-factor'
+import { codeOf, openWithFactor, PROOF, setUpFactor, stopClock } from '../fixtures/rows/two-factor'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { publicOrderAt } from '~/api/orders/public-order'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
-import { openLedger } from '../fixtures/customers'
+import { openLedger } from '../fixtures/rows/customers'
+import { storedOrder } from '../fixtures/rows/stored-orders'
 import { stopClock, TODAY } from '../fixtures/stopped-clock'
-import { storedOrder } from '../fixtures/stored-orders'
 
 stopClock()
 

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { StoreUnavailable } from '~/api/store/store'
 import { UploadFiles } from '~/api/uploads/upload-files'
 import { keepUpload } from '~/api/uploads/uploads'
-import { picture, pictureForm } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
-import { openTestShop } from '../fixtures/shop'
-import { openWithUploads } from '../fixtures/upload-shop'
+import { picture, pictureForm } from '../fixtures/rows/pictures'
+import { openTestShop } from '../fixtures/shops/shop'
+import { openWithUploads } from '../fixtures/shops/upload-shop'
 
 test('lets forty pictures wait to be decoded, and refuses one more', async () => {
   const { uploadFolder } = await openWithUploads()

@@ -6,10 +6,10 @@ import { UploadFiles } from '~/api/uploads/upload-files'
 import { sweepUploads } from '~/api/uploads/uploads'
 import { upload } from '~/domain/catalog/images-schema'
 import { DAY } from '~/domain/day'
-import { picture, pictureForm } from '../fixtures/pictures'
 import { refusal } from '../fixtures/problems'
-import { newProduct } from '../fixtures/products'
-import { openWithUploads } from '../fixtures/upload-shop'
+import { picture, pictureForm } from '../fixtures/rows/pictures'
+import { newProduct } from '../fixtures/rows/products'
+import { openWithUploads } from '../fixtures/shops/upload-shop'
 
 test.each(['png', 'jpeg', 'webp'] as const)('keeps a %s as WebP in three widths under a random name', async (format) => {
   const { send, files, uploadFolder } = await openWithUploads()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { visitReport } from '~/domain/analytics/visits-schema'
 import { indianDay } from '~/domain/dates'
-import { openTestShop } from '../fixtures/shop'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { openTestShop } from '../fixtures/shops/shop'
 
 async function openWithOperator() {
   const shop = openTestShop()

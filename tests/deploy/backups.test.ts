@@ -5,9 +5,9 @@ import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
-import { Machine } from '../fixtures/machine'
-import { packRelease } from '../fixtures/releases'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { Machine } from '../fixtures/shops/machine'
+import { packRelease } from '../fixtures/shops/releases'
 
 let machine: Machine
 

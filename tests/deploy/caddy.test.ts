@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyOf } from '~/domain/account/company'
-import type { TestCaddy } from '../fixtures/caddy'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import type { TestServer } from '../fixtures/server'
-import { openShopBehindCaddy } from '../fixtures/shop-behind-caddy'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import type { TestCaddy } from '../fixtures/shops/caddy'
+import type { TestServer } from '../fixtures/shops/server'
+import { openShopBehindCaddy } from '../fixtures/shops/shop-behind-caddy'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 

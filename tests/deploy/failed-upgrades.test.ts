@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Machine } from '../fixtures/machine'
-import { FIRST, pack, SECOND, THIRD, usedRelease } from '../fixtures/upgrades'
+import { Machine } from '../fixtures/shops/machine'
+import { FIRST, pack, SECOND, THIRD, usedRelease } from '../fixtures/shops/upgrades'
 
 let machine: Machine
 

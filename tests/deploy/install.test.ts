@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Machine } from '../fixtures/machine'
-import { buildOnce, packRelease } from '../fixtures/releases'
+import { Machine } from '../fixtures/shops/machine'
+import { buildOnce, packRelease } from '../fixtures/shops/releases'
 
 const SITE = 'https://localhost'
 const SOURCES = [

@@ -73,7 +73,7 @@ test('the shop’s socket is where Caddy asks', async () => {
 })
 
 test('the scripts have no fault that shellcheck knows', async () => {
-  const stands = readdirSync('tests/fixtures/machine').map((name) => join('tests/fixtures/machine', name))
+  const stands = readdirSync('tests/fixtures/shops/machine').map((name) => join('tests/fixtures/shops/machine', name))
   const scripts = ['deploy/trout-feed', 'deploy/install.sh', 'deploy/release.sh', '.ci/run', ...stands]
   const { stdout } = await execute('shellcheck', scripts).catch((error) => {
     if (error.code === 'ENOENT') throw new Error('This test needs shellcheck: apt-get install shellcheck')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import type { TestCaddy } from '../fixtures/caddy'
-import { Load } from '../fixtures/load'
-import { Machine } from '../fixtures/machine'
-import { FIRST, iconOf, pack, SECOND } from '../fixtures/upgrades'
+import type { TestCaddy } from '../fixtures/shops/caddy'
+import { Load } from '../fixtures/shops/load'
+import { Machine } from '../fixtures/shops/machine'
+import { FIRST, iconOf, pack, SECOND } from '../fixtures/shops/upgrades'
 
 let machine: Machine
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '~/domain/orders/schema'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
-import { placeOrder, sendContact, uniqueName } from '../fixtures/placed'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
+import { placeOrder, sendContact, uniqueName } from '../fixtures/browser/placed'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
 
 const card = (page: Page, name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 const chart = (page: Page, name: string) => page.getByRole('figure', { name })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { placeOrder, uniqueName } from '../fixtures/placed'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 /** Width and height in millimetres of each page that prints. */
 async function printedPages(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { sendContact, uniqueName } from '../fixtures/placed'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { sendContact, uniqueName } from '../fixtures/browser/placed'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name, email or subject' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { sendContact, uniqueName } from '../fixtures/placed'
-import { OPERATOR } from '../fixtures/server'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { sendContact, uniqueName } from '../fixtures/browser/placed'
+import { OPERATOR } from '../fixtures/shops/server'
 
 const MODULES = [
   ['Product Management', '/admin-products'],

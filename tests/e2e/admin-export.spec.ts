@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { placeOrder, uniqueName } from '../fixtures/placed'
+import { expect, test } from '../fixtures/browser/browser'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { searchBox, statusOf } from '../fixtures/order-table'
-import { placeOrder, uniqueName } from '../fixtures/placed'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { searchBox, statusOf } from '../fixtures/browser/order-table'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 atBothWidths(() => {
   test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {

@@ -1,9 +1,9 @@
 import { indianDay } from '~/domain/dates'
-import { expect, test } from '../fixtures/browser'
-import { rowOf } from '../fixtures/catalogue'
-import { searchBox, statusOf } from '../fixtures/order-table'
-import { placeOrder, uniqueName } from '../fixtures/placed'
-import { OPERATOR } from '../fixtures/server'
+import { expect, test } from '../fixtures/browser/browser'
+import { rowOf } from '../fixtures/browser/catalogue'
+import { searchBox, statusOf } from '../fixtures/browser/order-table'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { OPERATOR } from '../fixtures/shops/server'
 
 test.describe('when calls fail', () => {
   test.use({ expectedErrors: [/status of (401|409|500|503)/] })

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { rowOf } from '../fixtures/catalogue'
-import { pressUntilFocused } from '../fixtures/keyboard'
-import { searchBox, statusOf } from '../fixtures/order-table'
-import { placeOrder, uniqueName } from '../fixtures/placed'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { rowOf } from '../fixtures/browser/catalogue'
+import { pressUntilFocused } from '../fixtures/browser/keyboard'
+import { searchBox, statusOf } from '../fixtures/browser/order-table'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 test('shows each order with customer, date, amount, payment and status, and counts them all', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Bilal')

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminRoutes } from '~/routes'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { expectUncovered } from '../fixtures/covered'
-import { resize } from '../fixtures/frames'
-import { placeOrder, sendContact } from '../fixtures/placed'
-import { expectLargeTargets } from '../fixtures/targets'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { expectUncovered } from '../fixtures/browser/covered'
+import { resize } from '../fixtures/browser/frames'
+import { placeOrder, sendContact } from '../fixtures/browser/placed'
+import { expectLargeTargets } from '../fixtures/browser/targets'
 
 const [WIDTH, HEIGHT] = [390, 844]
 /** Of a small tablet, where rows are still cards. */

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { addProduct, fillProduct, rowOf } from '../fixtures/catalogue'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct, fillProduct, rowOf } from '../fixtures/browser/catalogue'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { placeOrder, uniqueName } from '../fixtures/placed'
-import { seedShop } from '../fixtures/seeded-shop'
-import type { TestServer } from '../fixtures/server'
+import { expect, test } from '../fixtures/browser/browser'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { seedShop } from '../fixtures/shops/seeded-shop'
+import type { TestServer } from '../fixtures/shops/server'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ shop: { name: 'full', fill: (server: TestServer) => seedShop(server, { orders: 10_000, contacts: 5000 }) } })

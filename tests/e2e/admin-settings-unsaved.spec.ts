@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { anyText, save, storedValue } from '../fixtures/settings-form'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { anyText, save, storedValue } from '../fixtures/browser/settings-form'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/files/backup'
 import { SETTING_KEYS } from '../../src/domain/account/settings-schema'
 import { formatDateTime } from '../../src/domain/dates'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { OPERATOR, type TestServer } from '../fixtures/server'
-import { anyText, save, storedValue } from '../fixtures/settings-form'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { anyText, save, storedValue } from '../fixtures/browser/settings-form'
+import { OPERATOR, type TestServer } from '../fixtures/shops/server'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { rowOf } from '../fixtures/catalogue'
-import { picture } from '../fixtures/pictures'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { rowOf } from '../fixtures/browser/catalogue'
+import { picture } from '../fixtures/rows/pictures'
 
 test.use({ expectedErrors: [/status of (422|503)/] })
 

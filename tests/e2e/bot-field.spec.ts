@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { fillOrder, openShop } from '../fixtures/order-form'
-import { uniqueName } from '../fixtures/placed'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
 
 const SENTENCE = 'This looked as if a program had sent it. Please press the button once more, or call us.'
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/calculators'
-import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/browser/calculators'
+import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
 
 for (const path of ['/feeding-guide', '/hi/products']) {
   test(`shows the kept figures of ${path} before its scripts, and a touch replaces them`, async ({ page }) => {

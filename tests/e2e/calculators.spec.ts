@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { ponds as pondWords } from '~/content/en/ponds'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/calculators'
-import { resize } from '../fixtures/frames'
-import { openExample } from '../fixtures/pond-page'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/browser/calculators'
+import { resize } from '../fixtures/browser/frames'
+import { openExample } from '../fixtures/browser/pond-page'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 atBothWidths(() => {
   test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
 
 const pages = [
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
 
 const details = ['phone number', 'WhatsApp number', 'email address', 'address'] as const
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DAY } from '~/domain/day'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { fillOrder, openShop, productCard } from '../fixtures/order-form'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
 const YEAR_AGO = 365 * DAY

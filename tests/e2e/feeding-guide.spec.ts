@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { typeFigures } from '../fixtures/calculators'
-import { resize } from '../fixtures/frames'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { typeFigures } from '../fixtures/browser/calculators'
+import { resize } from '../fixtures/browser/frames'
 
 test('leads from its contents to a part, opens a trouble there, and is accessible with all open', async ({ page }) => {
   await page.goto('/feeding-guide')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { touchUntilAwake } from '../fixtures/pages'
+import { expect, test } from '../fixtures/browser/browser'
+import { touchUntilAwake } from '../fixtures/browser/pages'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, pathIn } from '~/languages'
 import { departments } from '../../src/content/departments'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { expectUncovered } from '../fixtures/covered'
-import { resize } from '../fixtures/frames'
-import { areApart } from '../fixtures/pages'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { expectUncovered } from '../fixtures/browser/covered'
+import { resize } from '../fixtures/browser/frames'
+import { areApart } from '../fixtures/browser/pages'
 
 test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
   await page.goto('/about')

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
 
 // A shop of its own, with the three feeds that it begins with.
 test.use({ shop: { name: 'untouched' } })

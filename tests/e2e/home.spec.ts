@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { areApart, comeToRest, touchUntilAwake } from '../fixtures/pages'
-import { atBothWidths } from '../fixtures/widths'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { areApart, comeToRest, touchUntilAwake } from '../fixtures/browser/pages'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

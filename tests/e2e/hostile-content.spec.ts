@@ -1,10 +1,10 @@
 import { publicRoutes } from '../../src/routes'
-import { test as base, expect } from '../fixtures/browser'
-import { expectHarmlessAddresses, fillWithPayloads, listenForPayloads, PAYLOADS, parse } from '../fixtures/hostile'
-import { expectHarmlessCells, expectHarmlessExport, expectOpen, operatorListening } from '../fixtures/hostile-screens'
-import { openShop, orderDialog, productCard } from '../fixtures/order-form'
-import { seeWhole } from '../fixtures/pages'
-import type { TestServer } from '../fixtures/server'
+import { test as base, expect } from '../fixtures/browser/browser'
+import { openShop, orderDialog, productCard } from '../fixtures/browser/order-form'
+import { seeWhole } from '../fixtures/browser/pages'
+import { expectHarmlessAddresses, fillWithPayloads, listenForPayloads, PAYLOADS, parse } from '../fixtures/hostile/hostile'
+import { expectHarmlessCells, expectHarmlessExport, expectOpen, operatorListening } from '../fixtures/hostile/hostile-screens'
+import type { TestServer } from '../fixtures/shops/server'
 
 let rows: Awaited<ReturnType<typeof fillWithPayloads>>
 

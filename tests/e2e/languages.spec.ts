@@ -9,12 +9,12 @@ import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { translatedPlanOf } from '../fixtures/calculators'
-import { resize } from '../fixtures/frames'
-import { newOrder } from '../fixtures/orders'
-import { areApart, seeIslands } from '../fixtures/pages'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { translatedPlanOf } from '../fixtures/browser/calculators'
+import { resize } from '../fixtures/browser/frames'
+import { areApart, seeIslands } from '../fixtures/browser/pages'
+import { newOrder } from '../fixtures/rows/orders'
 
 const words = {
   ur: { ...urdu(messageParamsIn('ur')), contactForm: urduContact(messageParamsIn('ur')) },

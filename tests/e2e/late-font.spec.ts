@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { publicRoutes } from '~/routes'
-import { expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { drawnIn, environmentWith, SERIFS } from '../fixtures/device-fonts'
-import { nextFrames } from '../fixtures/frames'
-import { expectNoShift, watchShifts } from '../fixtures/layout-shift'
-import { PHONE } from '../fixtures/widths'
+import { expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { drawnIn, environmentWith, SERIFS } from '../fixtures/browser/device-fonts'
+import { nextFrames } from '../fixtures/browser/frames'
+import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
+import { PHONE } from '../fixtures/browser/widths'
 
 const OURS = 'EBGaramond-SemiBold'
 

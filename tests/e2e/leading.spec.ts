@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ponds as urdu } from '~/content/ur/ponds'
 import { pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { expect, test } from '../fixtures/browser'
-import { atBothWidths } from '../fixtures/widths'
+import { expect, test } from '../fixtures/browser/browser'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 test.use({ locale: 'ur' })
 

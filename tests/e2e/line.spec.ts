@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { figureOf } from '../fixtures/calculators'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { figureOf } from '../fixtures/browser/calculators'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 atBothWidths(() => {
   test('the fish slides by its thumb and by keys, and says the calculator’s own figures', async ({ page }) => {

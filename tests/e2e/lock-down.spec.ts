@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/browser'
+import { expect, test } from '../fixtures/browser/browser'
 
 const BLOCKED = ['F12', 'Control+Shift+I', 'Control+Shift+C', 'Control+Shift+J', 'Control+U', 'PrintScreen']
 const FREE = ['Control+C', 'Control+F', 'Tab', 'a', 'u', 'Shift+I']

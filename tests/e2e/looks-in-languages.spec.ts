@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pathIn } from '~/languages'
-import { expect, test } from '../fixtures/browser'
-import { FARM, translatedPlanOf } from '../fixtures/calculators'
-import { expectPlainLook, showPlainly } from '../fixtures/looks'
-import { openShop } from '../fixtures/order-form'
+import { expect, test } from '../fixtures/browser/browser'
+import { FARM, translatedPlanOf } from '../fixtures/browser/calculators'
+import { expectPlainLook, showPlainly } from '../fixtures/browser/looks'
+import { openShop } from '../fixtures/browser/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })

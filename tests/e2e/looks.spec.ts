@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { figureOf, typeFigures } from '../fixtures/calculators'
-import { expectLook, expectPlainLook, showPlainly } from '../fixtures/looks'
-import { openShop, productCard } from '../fixtures/order-form'
+import { expect, test } from '../fixtures/browser/browser'
+import { figureOf, typeFigures } from '../fixtures/browser/calculators'
+import { expectLook, expectPlainLook, showPlainly } from '../fixtures/browser/looks'
+import { openShop, productCard } from '../fixtures/browser/order-form'
 
 // A shop of its own: what other tests add to theirs shows, too.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
+import { expect, test } from '../fixtures/browser/browser'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

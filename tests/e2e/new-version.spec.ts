@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { visitUntilKept } from '../fixtures/pages'
-import { TestServer } from '../fixtures/server'
+import { expect, test } from '../fixtures/browser/browser'
+import { visitUntilKept } from '../fixtures/browser/pages'
+import { TestServer } from '../fixtures/shops/server'
 
 test('takes a new version whole, and never lays a page of it into one of the old', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'trout-feed-version-'))

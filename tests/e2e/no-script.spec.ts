@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/browser'
-import { addProduct } from '../fixtures/catalogue'
-import { fillOrder } from '../fixtures/order-form'
-import { buyerAt } from '../fixtures/order-page'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct } from '../fixtures/browser/catalogue'
+import { fillOrder } from '../fixtures/browser/order-form'
+import { buyerAt } from '../fixtures/shops/order-page'
 
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' }, javaScriptEnabled: false, expectedErrors: [/422|409|429/] })

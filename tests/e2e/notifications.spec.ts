@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 const ring = (request: APIRequestContext, message: string) =>
   request.post('/api/notifications', { data: { title: 'New Order Received', message, type: 'info', isRead: false } })

@@ -3,11 +3,11 @@ import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { type Language, languages, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { expect, test } from '../fixtures/browser'
-import { figureOf } from '../fixtures/calculators'
-import { addProduct } from '../fixtures/catalogue'
-import { fillOrder, openShop } from '../fixtures/order-form'
-import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/pages'
+import { expect, test } from '../fixtures/browser/browser'
+import { figureOf } from '../fixtures/browser/calculators'
+import { addProduct } from '../fixtures/browser/catalogue'
+import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/browser/pages'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 

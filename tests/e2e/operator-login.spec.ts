@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { OPERATOR } from '../fixtures/server'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { OPERATOR } from '../fixtures/shops/server'
 
 // A shop of its own, since the password changes here. Chromium reports each refused call in the console.
 test.use({ shop: { name: 'changed password' }, expectedErrors: [/status of (401|422|429)/] })

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR } from '../fixtures/server'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { newOrder } from '../fixtures/rows/orders'
+import { OPERATOR } from '../fixtures/shops/server'
 
 // A stranger's login page is refused the enquiries, and so is a screen whose account has ended.
 test.use({ shop: { name: 'two operators' }, expectedErrors: [/401 \(Unauthorized\)/] })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/order-form'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/browser/order-form'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 const SKU = 'LTF-STOCK-25'
 const LINK = `/?order=${SKU}`

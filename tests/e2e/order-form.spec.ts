@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures/browser'
-import { addProduct } from '../fixtures/catalogue'
-import { expectUncovered } from '../fixtures/covered'
-import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/order-form'
-import { atBothWidths } from '../fixtures/widths'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct } from '../fixtures/browser/catalogue'
+import { expectUncovered } from '../fixtures/browser/covered'
+import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
 

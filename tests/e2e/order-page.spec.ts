@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { fillOrder, openShop } from '../fixtures/order-form'
-import { newOrder } from '../fixtures/orders'
-import { uniqueName } from '../fixtures/placed'
-import { expectLargeTargets } from '../fixtures/targets'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
+import { expectLargeTargets } from '../fixtures/browser/targets'
+import { newOrder } from '../fixtures/rows/orders'
 
 test.use({ shop: { name: 'orders with a page' }, viewport: { width: 360, height: 740 } })
 

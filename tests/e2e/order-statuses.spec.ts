@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { pressUntilFocused } from '../fixtures/keyboard'
-import { statusOf } from '../fixtures/order-table'
-import { placeOrder, uniqueName } from '../fixtures/placed'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { pressUntilFocused } from '../fixtures/browser/keyboard'
+import { statusOf } from '../fixtures/browser/order-table'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 // What another operator has done meanwhile is a refusal.
 test.use({ expectedErrors: [/status of 409/] })

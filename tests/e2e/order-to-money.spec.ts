@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Order } from '~/domain/orders/schema'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { placeOrder, uniqueName } from '../fixtures/placed'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 /** What does each step: a thumb on glass, or the keyboard alone. */
 interface Hands {

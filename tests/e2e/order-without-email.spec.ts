@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/browser'
-import { orderDialog } from '../fixtures/order-form'
-import { save } from '../fixtures/settings-form'
+import { expect, test } from '../fixtures/browser/browser'
+import { orderDialog } from '../fixtures/browser/order-form'
+import { save } from '../fixtures/browser/settings-form'
 
 // What it says of a shop's settings holds for all of the shop.
 test.use({ shop: { name: 'orders without email' } })

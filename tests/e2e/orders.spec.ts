@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { fillOrder, openShop } from '../fixtures/order-form'
-import { uniqueName } from '../fixtures/placed'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
 
 // The restart at the end refuses the polls of the open pages for a moment.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/] })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { fillOrder, fillOrderForm, openOrderLink, openShop } from '../fixtures/order-form'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, fillOrderForm, openOrderLink, openShop } from '../fixtures/browser/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
 const CALLS = ['/api/orders', '/api/contact', '/api/notifications'] as const

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { ponds as english } from '~/content/en/ponds'
 import { ponds as urdu } from '~/content/ur/ponds'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { addPond, openExample } from '../fixtures/pond-page'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { addPond, openExample } from '../fixtures/browser/pond-page'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 

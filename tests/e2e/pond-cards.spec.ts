@@ -3,11 +3,11 @@ import { ponds as english } from '~/content/en/ponds'
 import { ponds as hindi } from '~/content/hi/ponds'
 import { ponds as urdu } from '~/content/ur/ponds'
 import { type Language, pathIn } from '~/languages'
-import { expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { brokenWords } from '../fixtures/broken-words'
-import { expect, test } from '../fixtures/browser'
-import { addPond, openExample, type PondWords } from '../fixtures/pond-page'
-import { PHONE } from '../fixtures/widths'
+import { expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { brokenWords } from '../fixtures/browser/broken-words'
+import { expect, test } from '../fixtures/browser/browser'
+import { addPond, openExample, type PondWords } from '../fixtures/browser/pond-page'
+import { PHONE } from '../fixtures/browser/widths'
 
 const OTHERS = ['temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
 const VIEWS = ['figures', 'lines', 'record'] as const

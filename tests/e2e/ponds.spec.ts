@@ -4,11 +4,11 @@ import { ponds as english } from '~/content/en/ponds'
 import type { Shape } from '~/content/shape'
 import { ponds as urdu } from '~/content/ur/ponds'
 import { DAY } from '~/domain/day'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { visitUntilKept } from '../fixtures/pages'
-import { expectLargeTargets } from '../fixtures/targets'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { visitUntilKept } from '../fixtures/browser/pages'
+import { expectLargeTargets } from '../fixtures/browser/targets'
 
 type Words = Shape<typeof english>
 

@@ -4,10 +4,10 @@ import { messageParamsIn } from '~/content/message-params'
 import type { Shape } from '~/content/shape'
 import { feedingPlan as urduPlan } from '~/content/ur/calculators'
 import { ponds as urdu } from '~/content/ur/ponds'
-import { expect, test } from '../fixtures/browser'
-import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtures/calculators'
-import { resize } from '../fixtures/frames'
-import { expectInkOn, PAPERS, pagesOn } from '../fixtures/paper'
+import { expect, test } from '../fixtures/browser/browser'
+import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtures/browser/calculators'
+import { resize } from '../fixtures/browser/frames'
+import { expectInkOn, PAPERS, pagesOn } from '../fixtures/browser/paper'
 
 test('prints the plan alone, on one page of any paper, in ink on white', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/browser'
-import { newNotification } from '../fixtures/notifications'
-import { sendContact, uniqueName } from '../fixtures/placed'
+import { expect, test } from '../fixtures/browser/browser'
+import { sendContact, uniqueName } from '../fixtures/browser/placed'
+import { newNotification } from '../fixtures/rows/notifications'
 
 // Once signed out, the login page still asks for what only the operator may see.
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })

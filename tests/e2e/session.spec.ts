@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminRoutes } from '../../src/routes'
-import { expect, test } from '../fixtures/browser'
-import { OPERATOR } from '../fixtures/server'
+import { expect, test } from '../fixtures/browser/browser'
+import { OPERATOR } from '../fixtures/shops/server'
 
 // A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED.*api\/device/] })
@@ -59,7 +59,9 @@ test('refuses a wrong password, lets the right one in, and signs out', async ({ 
   expect((await page.request.get('/api/session')).status()).toBe(401)
 })
 
-test('forgets this device from Settings, and its login page then shows what a stranger’s does', async ({ operatorPage: page }) => {
+test('forgets this device from Settings, and its login page then shows what a stranger’s does', async ({
+  operatorPage: page,
+}) => {
   await page.goto('/admin-settings')
   await page.route('**/api/device', (route) => route.abort())
   await page.getByRole('button', { name: 'Forget this device' }).click()

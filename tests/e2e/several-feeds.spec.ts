@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { fillOrder, openShop, productCard } from '../fixtures/order-form'
-import { uniqueName } from '../fixtures/placed'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
 
 test('adds another feed and the delivery to the total, keeps both over a reload, and orders both again', async ({
   page,

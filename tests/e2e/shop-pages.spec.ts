@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { Calls } from '../fixtures/calls'
-import { openShop, productCard } from '../fixtures/order-form'
-import { newProduct } from '../fixtures/products'
-import type { TestServer } from '../fixtures/server'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { openShop, productCard } from '../fixtures/browser/order-form'
+import { newProduct } from '../fixtures/rows/products'
+import { Calls } from '../fixtures/shops/calls'
+import type { TestServer } from '../fixtures/shops/server'
 
 const ADDED = 60
 /** The three feeds that a shop begins with, and those added. */

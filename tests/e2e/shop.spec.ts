@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { addProduct } from '../fixtures/catalogue'
-import { resize } from '../fixtures/frames'
-import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/order-form'
-import { atBothWidths } from '../fixtures/widths'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct } from '../fixtures/browser/catalogue'
+import { resize } from '../fixtures/browser/frames'
+import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/browser/order-form'
+import { atBothWidths } from '../fixtures/browser/widths'
 
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../scripts/chromium.mjs'
-import { expect, test } from '../fixtures/browser'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR } from '../fixtures/server'
+import { expect, test } from '../fixtures/browser/browser'
+import { newOrder } from '../fixtures/rows/orders'
+import { OPERATOR } from '../fixtures/shops/server'
 
 const CUSTOMER = 'Ghulam Seenonce'
 

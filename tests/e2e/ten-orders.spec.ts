@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '~/domain/orders/schema'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { pressUntilFocused } from '../fixtures/keyboard'
-import { searchBox, statusOf } from '../fixtures/order-table'
-import { areApart } from '../fixtures/pages'
-import { expectLargeTargets } from '../fixtures/targets'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { pressUntilFocused } from '../fixtures/browser/keyboard'
+import { searchBox, statusOf } from '../fixtures/browser/order-table'
+import { areApart } from '../fixtures/browser/pages'
+import { expectLargeTargets } from '../fixtures/browser/targets'
 import {
   detailsOf,
   expectSlips,
@@ -17,7 +17,7 @@ import {
   readDetails,
   TEN,
   viewOf,
-} from '../fixtures/ten-orders'
+} from '../fixtures/browser/ten-orders'
 
 // Ten orders take 55 of the 100 bags that a shop begins with, so each test has a shop of its own.
 test.use({ shop: { name: 'ten orders by keyboard' } })

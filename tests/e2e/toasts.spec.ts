@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { areApart } from '../fixtures/pages'
-import { placeOrder, uniqueName } from '../fixtures/placed'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { areApart } from '../fixtures/browser/pages'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 

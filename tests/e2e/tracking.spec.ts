@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
+import { expect, test } from '../fixtures/browser/browser'
 
 const isCall = (path: string) => (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === path
 const visitorOf = (page: Page) => page.waitForRequest(isCall('/api/visitors'))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible } from '../fixtures/accessibility'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { OPERATOR } from '../fixtures/server'
-import { storedValue } from '../fixtures/settings-form'
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { storedValue } from '../fixtures/browser/settings-form'
+import { OPERATOR } from '../fixtures/shops/server'
 
 // A shop of its own, since its login asks for a code here. Chromium reports each refused call in the console.
 test.use({ shop: { name: 'two-factor' }, expectedErrors: [/status of (401|403|409|422|429)/] })

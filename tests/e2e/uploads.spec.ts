@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/browser'
-import { addProduct, rowOf } from '../fixtures/catalogue'
-import { productCard } from '../fixtures/order-form'
-import { picture } from '../fixtures/pictures'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct, rowOf } from '../fixtures/browser/catalogue'
+import { productCard } from '../fixtures/browser/order-form'
+import { picture } from '../fixtures/rows/pictures'
 
 test.use({ expectedErrors: [/status of (413|415|503)/] })
 

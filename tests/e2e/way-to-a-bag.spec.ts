@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Order } from '~/domain/orders/schema'
-import { expect, test } from '../fixtures/browser'
-import { figureField, planOf } from '../fixtures/calculators'
-import { orderDialog } from '../fixtures/order-form'
-import { uniqueName } from '../fixtures/placed'
+import { expect, test } from '../fixtures/browser/browser'
+import { figureField, planOf } from '../fixtures/browser/calculators'
+import { orderDialog } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
 
 const FEED = 'Small Stage Trout Feed'
 const STOCK = 'Stock Stage Trout Feed'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/browser'
-import { REACT } from '../fixtures/page-weight'
+import { expect, test } from '../fixtures/browser/browser'
+import { REACT } from '../fixtures/browser/page-weight'
 
 const askedFor = (page: Page, pattern: RegExp) =>
   page.evaluate(

@@ -1,9 +1,9 @@
 import { adminRoutes } from '~/routes'
-import { brokenWords } from '../fixtures/broken-words'
-import { expect, test } from '../fixtures/browser'
-import { resize } from '../fixtures/frames'
-import { seedShop } from '../fixtures/seeded-shop'
-import type { TestServer } from '../fixtures/server'
+import { brokenWords } from '../fixtures/browser/broken-words'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { seedShop } from '../fixtures/shops/seeded-shop'
+import type { TestServer } from '../fixtures/shops/server'
 
 // The browser has DejaVu alone, the widest of the common faces.
 const ROWS = { orders: 1500, contacts: 40, customers: 60, entries: 400 }

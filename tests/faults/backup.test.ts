@@ -12,8 +12,8 @@ import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Store } from '~/api/store/store'
 import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
-import { storedOrder } from '../fixtures/stored-orders'
-import { WriterProcess } from '../fixtures/writers'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { WriterProcess } from '../fixtures/shops/writers'
 
 const place = (store: Store, name: string) => store.update((shop) => shop.orders.insert(storedOrder(name)))
 

@@ -3,8 +3,8 @@ import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { depth } from '../fixtures/depth'
 import { newFolder } from '../fixtures/folders'
-import { WriterProcess } from '../fixtures/writers'
-import { expectWholeRegister } from '../fixtures/written-bills'
+import { expectWholeRegister } from '../fixtures/rows/written-bills'
+import { WriterProcess } from '../fixtures/shops/writers'
 
 vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
 

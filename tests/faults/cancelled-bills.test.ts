@@ -3,9 +3,9 @@ import { CancelledBills } from '~/api/customers/cancelled-bills'
 import { readEnvironment } from '~/api/startup/environment'
 import { seededRows, startShop } from '~/api/startup/startup'
 import { openDurableStore } from '~/api/store/files/durable'
-import { rowsToBill } from '../fixtures/bills'
-import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'
 import { newFolder } from '../fixtures/folders'
+import { cancelBilled, kindsOfBills } from '../fixtures/rows/cancelled-orders'
+import { rowsToBill } from '../fixtures/shops/bills'
 
 const MINUTE = 60_000
 /** A shop that ended before it could write the credit note of an order cancelled at this time. */

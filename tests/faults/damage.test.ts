@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
-import { asLines, flipBit, linesOf } from '../fixtures/bytes'
-import { allNames, type KilledShop, killedShop, names, place } from '../fixtures/killed-shop'
+import { asLines, flipBit, linesOf } from '../fixtures/shops/bytes'
+import { allNames, type KilledShop, killedShop, names, place } from '../fixtures/shops/killed-shop'
 
 let warn: ReturnType<typeof vi.spyOn>
 let folder: string

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
-import { asLines, flipBit, linesOf } from '../fixtures/bytes'
 import { newFolder } from '../fixtures/folders'
-import { allNames, copyFolder, type KilledShop, killedShop, names, never, place } from '../fixtures/killed-shop'
+import { asLines, flipBit, linesOf } from '../fixtures/shops/bytes'
+import { allNames, copyFolder, type KilledShop, killedShop, names, never, place } from '../fixtures/shops/killed-shop'
 
 let folder: string
 let file: KilledShop['file']

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Visits } from '~/api/store/visits/visits'
 import { newFolder } from '../fixtures/folders'
-import { newVisitor } from '../fixtures/visitors'
-import { add, at } from '../fixtures/visits'
+import { newVisitor } from '../fixtures/rows/visitors'
+import { add, at } from '../fixtures/rows/visits'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
 import { newFolder } from '../fixtures/folders'
-import { allNames, killedShop, names } from '../fixtures/killed-shop'
+import { allNames, killedShop, names } from '../fixtures/shops/killed-shop'
 
 vi.mock('node:fs/promises', async (original) => {
   const files = await original<typeof import('node:fs/promises')>()

@@ -5,11 +5,11 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { type Store, StoreUnavailable } from '~/api/store/store'
-import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
-import { copyFolder } from '../fixtures/killed-shop'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { FaultyDisk } from '../fixtures/shops/faulty-disk'
+import { copyFolder } from '../fixtures/shops/killed-shop'
+import { openTestShop } from '../fixtures/shops/shop'
 
 const order = (store: Store, name: string) => store.update((shop) => shop.orders.insert(storedOrder(name)))
 const names = (store: Store) => store.read((shop) => [...shop.orders.rows()].map((row) => row.customerName))

@@ -4,12 +4,12 @@ import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import type { Store } from '~/api/store/store'
-import { billAround, placeToBill } from '../fixtures/billed-orders'
-import { openBillShop } from '../fixtures/bills'
 import { newFolder } from '../fixtures/folders'
-import { newOrder } from '../fixtures/orders'
+import { billAround, placeToBill } from '../fixtures/rows/billed-orders'
+import { newOrder } from '../fixtures/rows/orders'
+import { expectWholeRegister } from '../fixtures/rows/written-bills'
+import { openBillShop } from '../fixtures/shops/bills'
 import { stopClock } from '../fixtures/stopped-clock'
-import { expectWholeRegister } from '../fixtures/written-bills'
 
 stopClock()
 

@@ -6,9 +6,9 @@ import { seededRows, startShop } from '~/api/startup/startup'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
-import { openBillShop } from '../fixtures/bills'
 import { newFolder } from '../fixtures/folders'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openBillShop } from '../fixtures/shops/bills'
 
 /** The folder of a shop of a version that had no customers. */
 async function olderShop() {

@@ -6,9 +6,9 @@ import { recover } from '~/api/store/files/recovery'
 import { restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { newFolder } from '../fixtures/folders'
-import { backupOf, folderOf } from '../fixtures/restored-shops'
-import { openTestShop } from '../fixtures/shop'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { backupOf, folderOf } from '../fixtures/shops/restored-shops'
+import { openTestShop } from '../fixtures/shops/shop'
 
 /** How many files may still be renamed or removed before the process is as good as dead. */
 const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }))

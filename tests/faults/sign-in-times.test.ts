@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_OPERATORS } from '~/domain/account/schema'
 import { DAY } from '~/domain/day'
-import { OPERATOR, openTestShop } from '../fixtures/shop'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const TRIES = 30
 const ROUNDS = 5

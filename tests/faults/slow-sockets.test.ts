@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/shops/server'
 
 const SOCKETS = 400
 const PAGES = ['/', '/shop', '/about', '/api/products']

@@ -6,8 +6,8 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { localBackend, MemoryStore } from '~/api/store/memory'
 import { StoreUnavailable } from '~/api/store/store'
 import { newFolder } from '../fixtures/folders'
-import { keepsTheStorePromises } from '../fixtures/store-promises'
-import { storedOrder } from '../fixtures/stored-orders'
+import { keepsTheStorePromises } from '../fixtures/rows/store-promises'
+import { storedOrder } from '../fixtures/rows/stored-orders'
 
 describe('a shop in memory', () => keepsTheStorePromises(async () => new MemoryStore()))
 

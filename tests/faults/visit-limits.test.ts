@@ -5,10 +5,10 @@ import { nodeDisk } from '~/api/store/files/disk'
 import { VisitFiles } from '~/api/store/visits/visit-files'
 import { DayTotals, foldDays } from '~/api/store/visits/visit-totals'
 import { Visits } from '~/api/store/visits/visits'
-import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
-import { newPageView } from '../fixtures/visitors'
-import { add, at } from '../fixtures/visits'
+import { newPageView } from '../fixtures/rows/visitors'
+import { add, at } from '../fixtures/rows/visits'
+import { FaultyDisk } from '../fixtures/shops/faulty-disk'
 
 const MEBIBYTE = 1024 * 1024
 const A_MINUTE = 60_000

@@ -2,10 +2,10 @@ import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Visits } from '~/api/store/visits/visits'
-import { FaultyDisk } from '../fixtures/faulty-disk'
 import { newFolder } from '../fixtures/folders'
-import { newVisitor } from '../fixtures/visitors'
-import { add, afterKill, at, newPageView } from '../fixtures/visits'
+import { newVisitor } from '../fixtures/rows/visitors'
+import { add, afterKill, at, newPageView } from '../fixtures/rows/visits'
+import { FaultyDisk } from '../fixtures/shops/faulty-disk'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,8 +1,8 @@
 import { openDurableStore } from '~/api/store/files/durable'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'
-import { billAround, placeToBill } from '../fixtures/billed-orders'
-import { storedOrder } from '../fixtures/stored-orders'
+import { billAround, placeToBill } from '../fixtures/rows/billed-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
 
 // Prints the number of each order, or bill, once it is acknowledged. Orders begin at FIRST, so that runs never share one.
 const { FOLDER = '', DATABASE_URL, FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env

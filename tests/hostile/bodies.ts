@@ -1,4 +1,4 @@
-import { newContact } from '../fixtures/contacts'
+import { newContact } from '../fixtures/rows/contacts'
 import { CANARY } from './canary'
 
 const CHUNKED = 'Transfer-Encoding: chunked'

@@ -1,4 +1,4 @@
-import { newContact } from '../fixtures/contacts'
+import { newContact } from '../fixtures/rows/contacts'
 
 /** One request of each kind that the server tells apart. */
 export interface Target {

@@ -10,9 +10,9 @@ import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
 import { tooOften } from '~/server/too-often'
 import { newFolder } from '../fixtures/folders'
-import { operatedServer } from '../fixtures/operated-server'
-import { buyerAt } from '../fixtures/order-page'
-import { OPERATOR } from '../fixtures/server'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { OPERATOR } from '../fixtures/shops/server'
 
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'JAKA0WULAR1' }
 const ODD_TEXT = '"<b>x</b>" & \u0645\u200b'.repeat(40)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
-import { all, documentOf, named, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, named, textOf, texts } from '../fixtures/shops/served-pages'
 
 let page: Document
 beforeAll(async () => {

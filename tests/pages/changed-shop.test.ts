@@ -4,9 +4,9 @@ import { siteValues } from '~/domain/account/page-values'
 import { FALLBACK_IMAGES } from '~/domain/catalog/fallback-images'
 import type { Product } from '~/domain/catalog/schema'
 import { site } from '~/site'
-import { operatedServer } from '../fixtures/operated-server'
-import { newProduct } from '../fixtures/products'
-import { all, documentOf, named, one, type Thing, textOf, texts, thingsOfType } from '../fixtures/served-pages'
+import { newProduct } from '../fixtures/rows/products'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { all, documentOf, named, one, type Thing, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
 
 const { pages } = wordsOf('en', siteValues)
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { INQUIRIES } from '~/domain/contacts/inquiries'
-import { all, documentOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 let page: Document
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 let page: Document
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { navigatedRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const { navigation } = wordsOf('en', siteValues).frame
 const others = LANGUAGES.map((language) => languages[language].name)

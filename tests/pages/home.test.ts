@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
-import { seededCompany } from '../fixtures/new-values'
-import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+import { seededCompany } from '../fixtures/rows/new-values'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const { faq, home, line } = wordsOf('en', { ...siteValues, ...seededCompany })
 const tiles = [

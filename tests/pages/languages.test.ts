@@ -5,7 +5,7 @@ import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'
-import { all, documentIn, documentOf, one, publicAddress, textOf } from '../fixtures/served-pages'
+import { all, documentIn, documentOf, one, publicAddress, textOf } from '../fixtures/shops/served-pages'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))

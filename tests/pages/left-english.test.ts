@@ -3,7 +3,7 @@ import { sources } from '~/content/sources'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { all, documentOf, one, textOf } from '../fixtures/served-pages'
+import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
 const { name, email } = site
 /** What keeps its English name: the company, publications, addresses. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advancedFeedingPlan } from '~/domain/feeding/feeding'
 import { LANGUAGES, pathIn } from '~/languages'
-import { all, documentOf, one, textOf } from '../fixtures/served-pages'
+import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
 const line = async (path: string) => {
   const form = (await documentOf(path)).querySelector('form[data-line]')

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { expect, inject, test } from 'vitest'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
-import { all, documentOf, linkTo, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, linkTo, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const SKU = 'LTF-STOCK-25'
 

@@ -4,10 +4,10 @@ import { siteValues } from '~/domain/account/page-values'
 import { indianDay } from '~/domain/dates'
 import type { OrderPageState } from '~/domain/orders/order-page-state'
 import { LANGUAGES, pathIn } from '~/languages'
-import { operatedServer } from '../fixtures/operated-server'
-import { buyerAt } from '../fixtures/order-page'
-import { all, documentOf, one, textOf } from '../fixtures/served-pages'
-import { OPERATOR } from '../fixtures/server'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
+import { OPERATOR } from '../fixtures/shops/server'
 
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
 /** Two feeds, so that no line costs what all of them do. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
-import { all, documentOf, linksOf, one, textOf } from '../fixtures/served-pages'
+import { all, documentOf, linksOf, one, textOf } from '../fixtures/shops/served-pages'
 
 test.each(LANGUAGES)('the orders of a device are listed in %s by the device alone', async (language) => {
   const page = await documentOf(pathIn(language, '/orders'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicRoutes } from '~/routes'
-import { documentOf } from '../fixtures/served-pages'
+import { documentOf } from '../fixtures/shops/served-pages'
 
 test('each picture that tells or explains stands once in the site', async () => {
   const pages = await Promise.all(publicRoutes.map(({ path }) => documentOf(path)))

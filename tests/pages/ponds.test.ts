@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
-import { documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+import { documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 let page: Document
 beforeAll(async () => {

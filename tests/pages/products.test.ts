@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const STAGES = [
   ['Early Stage Trout Feed', ['under 15 g', '1.5 mm', '46%', '15 KJ/GM'], 'early'],

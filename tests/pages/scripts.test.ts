@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { TABLES } from '~/api/store/shop-schema'
 import { publicRoutes } from '~/routes'
-import { REACT } from '../fixtures/page-weight'
-import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/script-graph'
+import { REACT } from '../fixtures/browser/page-weight'
+import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
 /** Until the page is idle; and with what its islands bring when they come into view. */
 const MOST_REQUESTS = 12

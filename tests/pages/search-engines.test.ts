@@ -6,8 +6,8 @@ import { addressesOf, isReviewed, LANGUAGES, type Language, pathIn } from '~/lan
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { seededCompany } from '../fixtures/new-values'
-import { all, documentOf, one, publicAddress } from '../fixtures/served-pages'
+import { seededCompany } from '../fixtures/rows/new-values'
+import { all, documentOf, one, publicAddress } from '../fixtures/shops/served-pages'
 
 const { pages } = wordsOf('en', { ...siteValues, ...seededCompany })
 

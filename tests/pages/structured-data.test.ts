@@ -15,7 +15,7 @@ import {
   texts,
   thingsOf,
   thingsOfType,
-} from '../fixtures/served-pages'
+} from '../fixtures/shops/served-pages'
 
 const { navigation } = wordsOf('en', siteValues).frame
 const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)

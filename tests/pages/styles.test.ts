@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { all, documentOf } from '../fixtures/served-pages'
+import { all, documentOf } from '../fixtures/shops/served-pages'
 
 const theme = [...readFileSync('src/styles/pico-theme.css', 'utf8').matchAll(/^\s*(--pico-[\w-]+):/gm)].map(
   ([, name = '']) => name,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { departments } from '~/content/departments'
-import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/served-pages'
+import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 let page: Document
 beforeAll(async () => {

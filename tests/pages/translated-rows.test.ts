@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pathIn } from '~/languages'
-import { operatedServer } from '../fixtures/operated-server'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { all, documentOf, textOf, texts } from '../fixtures/served-pages'
-import { newShowcaseImage } from '../fixtures/showcase-images'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newShowcaseImage } from '../fixtures/rows/showcase-images'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { all, documentOf, textOf, texts } from '../fixtures/shops/served-pages'
 
 const shop = operatedServer()
 const documentIn = (path: string) => documentOf(path, shop.server.url)

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
-import { all, documentOf } from '../fixtures/served-pages'
+import { all, documentOf } from '../fixtures/shops/served-pages'
 
 /** One flight of packets; two pages and the home page fill a part of the second. */
 const MOST_HTML: Partial<Record<string, number>> = { '/': 17_000, '/shop': 17_000, '/feeding-guide': 17_000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CancelledBills } from '~/api/customers/cancelled-bills'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import { rowsToBill } from '../fixtures/bills'
-import { cancelBilled, kindsOfBills } from '../fixtures/cancelled-orders'
-import { TestDatabase } from '../fixtures/test-database'
+import { cancelBilled, kindsOfBills } from '../fixtures/rows/cancelled-orders'
+import { rowsToBill } from '../fixtures/shops/bills'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { publicRoutes } from '~/routes'
-import { Calls } from '../fixtures/calls'
-import { changeAllSettings, expectNewFacts } from '../fixtures/new-values'
-import { TestServer } from '../fixtures/server'
-import { TestDatabase } from '../fixtures/test-database'
+import { changeAllSettings, expectNewFacts } from '../fixtures/rows/new-values'
+import { Calls } from '../fixtures/shops/calls'
+import { TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 let database: TestDatabase
 let servers: [TestServer, TestServer]

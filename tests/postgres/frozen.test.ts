@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { Calls } from '../fixtures/calls'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { TestServer } from '../fixtures/server'
-import { TestDatabase } from '../fixtures/test-database'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { Calls } from '../fixtures/shops/calls'
+import { TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const SECOND = 1000
 /** A query waits for half as long, and one that finds no rows in memory for longer. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { depth } from '../fixtures/depth'
-import { TestDatabase } from '../fixtures/test-database'
-import { WriterProcess } from '../fixtures/writers'
+import { TestDatabase } from '../fixtures/shops/test-database'
+import { WriterProcess } from '../fixtures/shops/writers'
 
 vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
 

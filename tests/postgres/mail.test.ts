@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { Calls } from '../fixtures/calls'
-import { TestMailServer } from '../fixtures/mail-server'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR, TestServer } from '../fixtures/server'
-import { TestDatabase } from '../fixtures/test-database'
+import { newOrder } from '../fixtures/rows/orders'
+import { Calls } from '../fixtures/shops/calls'
+import { TestMailServer } from '../fixtures/shops/mail-server'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const ended: (() => Promise<unknown>)[] = []
 afterEach(async () => {

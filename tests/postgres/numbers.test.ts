@@ -5,11 +5,11 @@ import { PostgresVisits } from '~/api/store/postgres/visits'
 import { type Rows, TABLES, type TableName } from '~/api/store/shop-schema'
 import type { Store } from '~/api/store/store'
 import { newPageView as newPageViewSchema, newVisitor as newVisitorSchema } from '~/domain/analytics/visitors-schema'
-import { ROWS } from '../fixtures/every-row'
 import { newFolder } from '../fixtures/folders'
-import { storedOrder } from '../fixtures/stored-orders'
-import { TestDatabase } from '../fixtures/test-database'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { ROWS } from '../fixtures/rows/every-row'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const NUMBERS = [0, 1, -1, 0.5, 1e-7, 5e-324, 3e9, -3e9, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e21, 1e308]
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCustomers } from '~/api/startup/customers-of-orders'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import { storedOrder } from '../fixtures/stored-orders'
-import { TestDatabase } from '../fixtures/test-database'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 let database: TestDatabase
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'
-import { Calls } from '../fixtures/calls'
-import { newOrder } from '../fixtures/orders'
-import { freePort } from '../fixtures/ports'
-import { TestServer } from '../fixtures/server'
-import { storedOrder } from '../fixtures/stored-orders'
-import { TestDatabase } from '../fixtures/test-database'
+import { newOrder } from '../fixtures/rows/orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { Calls } from '../fixtures/shops/calls'
+import { freePort } from '../fixtures/shops/ports'
+import { TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const ended: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bill } from '~/domain/customers/bills-schema'
 import type { CustomerBalance, CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import type { Order } from '~/domain/orders/schema'
-import { Calls } from '../fixtures/calls'
-import { newCustomer, newPayment } from '../fixtures/customers'
-import { newOrder } from '../fixtures/orders'
-import { TestServer } from '../fixtures/server'
-import { TestDatabase } from '../fixtures/test-database'
+import { newCustomer, newPayment } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
+import { Calls } from '../fixtures/shops/calls'
+import { TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const ROUNDS = [0, 1, 2, 3, 4, 5, 6, 7]
 const [HIS, OTHER] = ['94190 12345', '98765 43210']

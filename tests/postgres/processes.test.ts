@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/schema'
-import { Calls } from '../fixtures/calls'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { OPERATOR, TestServer } from '../fixtures/server'
-import { TestDatabase } from '../fixtures/test-database'
-import { newVisitor } from '../fixtures/visitors'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { newVisitor } from '../fixtures/rows/visitors'
+import { Calls } from '../fixtures/shops/calls'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 const BUYERS = 50
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderByToken } from '~/api/orders/order-links'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { ShopRows } from '~/api/store/shop-schema'
-import { newOrder } from '../fixtures/orders'
 import { refusal } from '../fixtures/problems'
-import { rowsOf } from '../fixtures/restored-shops'
-import { openTestShop } from '../fixtures/shop'
-import { TestDatabase } from '../fixtures/test-database'
+import { newOrder } from '../fixtures/rows/orders'
+import { rowsOf } from '../fixtures/shops/restored-shops'
+import { openTestShop } from '../fixtures/shops/shop'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 let database: TestDatabase
 

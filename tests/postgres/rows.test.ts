@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { ShopRows } from '~/api/store/shop-schema'
-import { product, ROWS } from '../fixtures/every-row'
-import { AWKWARD } from '../fixtures/row-values'
-import { storedOrder } from '../fixtures/stored-orders'
-import { TestDatabase } from '../fixtures/test-database'
+import { product, ROWS } from '../fixtures/rows/every-row'
+import { AWKWARD } from '../fixtures/rows/row-values'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 let database: TestDatabase
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import { keepsTheStorePromises } from '../fixtures/store-promises'
-import { storedOrder } from '../fixtures/stored-orders'
-import { TestDatabase } from '../fixtures/test-database'
+import { keepsTheStorePromises } from '../fixtures/rows/store-promises'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { TestDatabase } from '../fixtures/shops/test-database'
 
 let database: TestDatabase
 

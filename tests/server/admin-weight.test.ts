@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes } from '~/routes'
-import { REACT } from '../fixtures/page-weight'
-import { bytesOf, scriptsIn, withImports } from '../fixtures/script-graph'
+import { REACT } from '../fixtures/browser/page-weight'
+import { bytesOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
 const PAGES = 'dist/pages'
 /** The table of districts came with 2 kB: all screens check where an order goes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '~/routes'
-import { TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
 let asset: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminRoutes, publicRoutes } from '~/routes'
-import { changeAllSettings, expectNewFacts, newCompany, newSettings, seededCompany } from '../fixtures/new-values'
-import { operatedServer } from '../fixtures/operated-server'
-import { newProduct } from '../fixtures/products'
-import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/served-pages'
+import { changeAllSettings, expectNewFacts, newCompany, newSettings, seededCompany } from '../fixtures/rows/new-values'
+import { newProduct } from '../fixtures/rows/products'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
 
 const PATHS = [...publicRoutes.map(({ path }) => path), '/404']
 

@@ -7,11 +7,11 @@ import { seededRows } from '~/api/startup/startup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
-import { Calls, operatorCookie } from '../fixtures/calls'
 import { depth } from '../fixtures/depth'
-import { buyerAt } from '../fixtures/order-page'
-import { OPERATOR, TestServer } from '../fixtures/server'
-import { storedOrder } from '../fixtures/stored-orders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { Calls, operatorCookie } from '../fixtures/shops/calls'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 const SECRETS = {
   bank_account: '990011223344',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { newNotification } from '../fixtures/notifications'
-import { newOrder } from '../fixtures/orders'
-import { TestServer } from '../fixtures/server'
-import { newPageView, newVisitor } from '../fixtures/visitors'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { newPageView, newVisitor } from '../fixtures/rows/visitors'
+import { TestServer } from '../fixtures/shops/server'
 
 const POSTS = 300
 const MEGABYTE = 1_000_000

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { picture, pictureForm } from '../fixtures/pictures'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newContact } from '../fixtures/rows/contacts'
+import { picture, pictureForm } from '../fixtures/rows/pictures'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 /** The directives of a policy and their sources; null for one that names a directive twice. */
 function policyOf({ headers }: Response): Map<string, string[]> | null {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
 import { newFolder } from '../fixtures/folders'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 let server: TestServer | undefined
 

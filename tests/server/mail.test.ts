@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newContact } from '../fixtures/contacts'
-import { TestMailServer } from '../fixtures/mail-server'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newContact } from '../fixtures/rows/contacts'
+import { newOrder } from '../fixtures/rows/orders'
+import { TestMailServer } from '../fixtures/shops/mail-server'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 let mails: TestMailServer
 let server: TestServer

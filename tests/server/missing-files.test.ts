@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newOrder } from '../fixtures/orders'
-import { TestServer } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { TestServer } from '../fixtures/shops/server'
 
 /** A copy of the build that files can be taken from. */
 let copy: string

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { costBeside } from '../fixtures/costs'
-import { operatedServer } from '../fixtures/operated-server'
-import { buyerAt } from '../fixtures/order-page'
-import { documentOf } from '../fixtures/served-pages'
+import { costBeside } from '../fixtures/shops/costs'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { documentOf } from '../fixtures/shops/served-pages'
 
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)

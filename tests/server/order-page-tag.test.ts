@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Setting } from '~/domain/account/settings-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { Calls } from '../fixtures/calls'
-import { costBeside } from '../fixtures/costs'
-import { operatedServer } from '../fixtures/operated-server'
-import { buyerAt } from '../fixtures/order-page'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { Calls } from '../fixtures/shops/calls'
+import { costBeside } from '../fixtures/shops/costs'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 const OPENINGS = 120
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }

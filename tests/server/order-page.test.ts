@@ -6,12 +6,12 @@ import { isolated } from '~/content/message-params'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { LANGUAGES, pathIn } from '~/languages'
-import { operatedServer } from '../fixtures/operated-server'
-import { buyerAt } from '../fixtures/order-page'
-import { newOrder } from '../fixtures/orders'
-import { readQr } from '../fixtures/qr'
-import { all, documentIn, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/served-pages'
-import { OPERATOR } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { readQr } from '../fixtures/shops/qr'
+import { all, documentIn, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/shops/served-pages'
+import { OPERATOR } from '../fixtures/shops/server'
 
 const MOST_BYTES = 13_000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { routes } from '~/routes'
-import { operatedServer } from '../fixtures/operated-server'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { operatedServer } from '../fixtures/shops/operated-server'
 
 const rendered = routes.filter(({ isPrerendered }) => !isPrerendered)
 

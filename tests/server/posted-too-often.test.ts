@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
-import { buyerAt } from '../fixtures/order-page'
-import { TestServer } from '../fixtures/server'
+import { buyerAt } from '../fixtures/shops/order-page'
+import { TestServer } from '../fixtures/shops/server'
 
 /** Of one form by one address in a minute. */
 const PRESSES = 60

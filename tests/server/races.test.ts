@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newOrder } from '../fixtures/orders'
-import { newProduct } from '../fixtures/products'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { newProduct } from '../fixtures/rows/products'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 const BUYERS = 50
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestServer } from '../fixtures/server'
+import { TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { newNotification } from '../fixtures/notifications'
-import { TestServer } from '../fixtures/server'
+import { newNotification } from '../fixtures/rows/notifications'
+import { TestServer } from '../fixtures/shops/server'
 
 const WRITES = 60
 

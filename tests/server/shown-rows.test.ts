@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { TableName } from '~/api/store/shop-schema'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
-import { newContact } from '../fixtures/contacts'
-import { operatedServer } from '../fixtures/operated-server'
-import { newProduct } from '../fixtures/products'
+import { newContact } from '../fixtures/rows/contacts'
+import { newProduct } from '../fixtures/rows/products'
+import { operatedServer } from '../fixtures/shops/operated-server'
 
 const shop = operatedServer()
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { newOrder } from '../fixtures/orders'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 let server: TestServer | undefined
 

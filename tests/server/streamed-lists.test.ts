@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { megabytesOf } from '../../scripts/bench/limited'
-import { Calls, operatorCookie } from '../fixtures/calls'
-import { seedShop } from '../fixtures/seeded-shop'
-import { TestServer } from '../fixtures/server'
+import { Calls, operatorCookie } from '../fixtures/shops/calls'
+import { seedShop } from '../fixtures/shops/seeded-shop'
+import { TestServer } from '../fixtures/shops/server'
 
 const STORED = 20_000
 const READERS = 25

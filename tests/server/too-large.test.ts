@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { operatedServer } from '../fixtures/operated-server'
+import { operatedServer } from '../fixtures/shops/operated-server'
 
 const MB = 1024 * 1024
 /** More than any limit of a body, and than the sockets hold. */

@@ -4,11 +4,11 @@ import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { UploadObjects } from '~/api/uploads/upload-objects'
 import { DAY } from '~/domain/day'
-import { Calls } from '../fixtures/calls'
 import { newFolder } from '../fixtures/folders'
-import { picture, pictureForm } from '../fixtures/pictures'
-import { TestServer } from '../fixtures/server'
-import { silentServer } from '../fixtures/silent-server'
+import { picture, pictureForm } from '../fixtures/rows/pictures'
+import { Calls } from '../fixtures/shops/calls'
+import { TestServer } from '../fixtures/shops/server'
+import { silentServer } from '../fixtures/shops/silent-server'
 
 /** An S3-compatible store of its own, which knows one key. */
 async function startObjects() {

@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
-import { newOrder } from '../fixtures/orders'
-import { picture, pictureForm } from '../fixtures/pictures'
-import { OPERATOR, TestServer } from '../fixtures/server'
+import { newOrder } from '../fixtures/rows/orders'
+import { picture, pictureForm } from '../fixtures/rows/pictures'
+import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
 let cookie = ''

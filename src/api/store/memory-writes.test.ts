@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Disk, insert, names } from '../../../tests/fixtures/memory-store'
+import { Disk, insert, names } from '../../../tests/fixtures/rows/memory-store'
 import { localBackend, MemoryStore } from './memory'
 import { StoreUnavailable } from './store'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contact, Disk, insert, names } from '../../../tests/fixtures/memory-store'
+import { contact, Disk, insert, names } from '../../../tests/fixtures/rows/memory-store'
 import { localBackend, MemoryStore } from './memory'
 
 describe('a change', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contact } from '../../../tests/fixtures/memory-store'
+import { contact } from '../../../tests/fixtures/rows/memory-store'
 import { CommittedRows } from './committed-rows'
 import type { ShopReader } from './store'
 import { Transaction } from './transaction'

@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { newProduct } from '../../../tests/fixtures/products'
+import { newProduct } from '../../../tests/fixtures/rows/products'
 import FeaturedProducts from './FeaturedProducts.astro'
 import Gallery from './Gallery.astro'
 

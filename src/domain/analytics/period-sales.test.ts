@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { indianDay } from '../dates'
 import { NO_DISTRICT } from '../district-names'
 import type { Order } from '../orders/schema'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productsWith } from '../../../tests/fixtures/seeded-products'
+import { productsWith } from '../../../tests/fixtures/rows/seeded-products'
 import { isWantedProduct, pricePerKilogram, productStats } from './products'
 
 describe('the product screen counts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newProduct } from '../../../tests/fixtures/products'
+import { newProduct } from '../../../tests/fixtures/rows/products'
 import { askedOf, SHOP_PAGE, shopPage, shopPath, wantedInShop } from './shop-contents'
 
 const ALL = { search: '', category: '', page: '1' }

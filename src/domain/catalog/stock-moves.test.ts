@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { pageOf } from '../paging'
 import { listedMove, movesOfOrder, newestMovesFirst, pageOfMoves } from './stock-moves'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newProduct } from '../../../tests/fixtures/products'
+import { newProduct } from '../../../tests/fixtures/rows/products'
 import type { Category, Product } from '../catalog/schema'
 import { stageValuesOf } from './stage-values'
 

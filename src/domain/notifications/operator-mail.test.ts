@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyText } from '../../../tests/fixtures/any-text'
-import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { anyText } from '../../../tests/fixtures/rows/any-text'
+import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { formatDateTime } from '../dates'
 import { contactMail, lowStockMail, orderMail } from './operator-mail'
 

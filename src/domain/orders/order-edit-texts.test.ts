@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { editInWords } from './order-edit-texts'
 import { editsWithResults } from './order-edits'
 import type { Order } from './schema'

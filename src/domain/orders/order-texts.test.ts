@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_OF_TWO_FEEDS } from '../../../tests/fixtures/stored-orders'
+import { ORDER_OF_TWO_FEEDS } from '../../../tests/fixtures/rows/stored-orders'
 import { awaitedDay, bagsInWords, bagsOf, itemsInWords } from './order-texts'
 
 const order = ORDER_OF_TWO_FEEDS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEED, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { FEED, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { bagsToOrder, endsSoon, type FeedLeft, feedKey, feedsLeft } from './bags'
 import { entriesOf } from './entries'
 import type { BagEvent } from './schema'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEED, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
+import { FEED, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import { type Batch, batchesOf } from './batches'
 import { besideBenchmark, conversionBetween } from './conversion'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED, pondEvent } from '../../../tests/fixtures/ponds'
+import { FEED, pondEvent } from '../../../tests/fixtures/rows/ponds'
 import type { Conversion } from './conversion'
 import { benchmarkDifference, costPerKilogram, feedCost } from './costs'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { entriesOf, eventsIn } from './entries'
 
 const dead = pondEvent('dead', '2026-03-02', { count: 3 }, { id: uuid(1) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED, uuid } from '../../../tests/fixtures/ponds'
+import { FEED, uuid } from '../../../tests/fixtures/rows/ponds'
 import { feedsLeft } from './bags'
 import { recordsOf } from './batches'
 import { besideBenchmark } from './conversion'

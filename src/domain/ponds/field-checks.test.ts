@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED } from '../../../tests/fixtures/ponds'
+import { FEED } from '../../../tests/fixtures/rows/ponds'
 import { bagRefusals, pondRefusals } from './field-checks'
 
 const today = '2026-04-10'

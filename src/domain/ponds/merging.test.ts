@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { EMPTY_BOOK, lostWith, recordsInBook, withoutLost, withRecords } from './book'
 import { additionsOf, type BookRecords, mergeFault } from './merging'
 import type { BagEvent } from './schema'

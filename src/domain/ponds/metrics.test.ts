@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
+import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import { advancedFeedingPlan } from '../feeding/feeding'
 import { grownWeight } from './growth'
 import { cubicMetresOf, growthOf, growthSteps, metricsOf, mortality } from './metrics'

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '../../../tests/fixtures/any-text'
-import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/ponds'
+import { anyText } from '../../../tests/fixtures/rows/any-text'
+import { FEED, newPond, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import { cellText } from '../csv-cells'
 import { POND_COLUMNS, type PondCsvWords, pondsCsv } from './pond-csv'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fishStory } from '../../../tests/fixtures/fish-stories'
-import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { fishStory } from '../../../tests/fixtures/rows/fish-stories'
+import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import type { BookRecords } from './merging'
 import { isFileRefusal, MAX_POND_FILE, pondFileText, readPondFile } from './pond-files'
 

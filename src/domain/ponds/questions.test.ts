@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/ponds'
+import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { recordsOf } from './batches'
 import { eventRefusals } from './event-checks'
 import { eventQuestions } from './questions'

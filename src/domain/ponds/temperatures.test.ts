@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pondEvent } from '../../../tests/fixtures/ponds'
+import { pondEvent } from '../../../tests/fixtures/rows/ponds'
 import { dayAfter } from './days'
 import { temperaturesOf } from './temperatures'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshDeliveryCharges } from '~/stores/delivery-charges'
-import { typeInto } from '../../../tests/fixtures/typing'
+import { typeInto } from '../../../tests/fixtures/browser/typing'
 import DeliveryCharges from './DeliveryCharges'
 
 const place = document.body.appendChild(document.createElement('div'))

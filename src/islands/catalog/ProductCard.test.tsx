@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newProduct } from '../../../tests/fixtures/products'
-import { rendered } from '../../../tests/fixtures/rendered'
+import { rendered } from '../../../tests/fixtures/browser/rendered'
+import { newProduct } from '../../../tests/fixtures/rows/products'
 import ProductCard from './ProductCard'
 
 test('draws a sack of its stage for a product without a picture', () => {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
 import type { CustomerOrder } from '~/domain/customers/customer-balances-schema'
-import { typeInto } from '../../../tests/fixtures/typing'
+import { typeInto } from '../../../tests/fixtures/browser/typing'
 import GiveRefund from './GiveRefund'
 
 await loadMessages('en')

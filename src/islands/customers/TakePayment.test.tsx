@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import { typeInto } from '../../../tests/fixtures/typing'
+import { typeInto } from '../../../tests/fixtures/browser/typing'
 import TakePayment from './TakePayment'
 
 await loadMessages('en')

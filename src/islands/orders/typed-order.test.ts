@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editedOrder, type Order } from '~/domain/orders/schema'
-import { storedOrder } from '../../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { EMPTY_ORDER, fieldAt, orderOfTyped, typedOrderOf } from './typed-order'
 
 const products = [

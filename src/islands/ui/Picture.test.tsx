@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '../../../tests/fixtures/rendered'
+import { rendered } from '../../../tests/fixtures/browser/rendered'
 import Picture from './Picture'
 
 test('offers a picture of the site as AVIF before WebP, in the same widths', () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storedOrder } from '../../../../tests/fixtures/stored-orders'
+import { storedOrder } from '../../../../tests/fixtures/rows/stored-orders'
 import { TABLES } from '../shop-schema'
 import { RowChecks } from './row-checks'
 
