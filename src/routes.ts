@@ -49,6 +49,7 @@ export const adminRoutes = [
   { path: '/admin-analytics', label: 'Analytics', entry: 'Dashboard', ...ADMIN },
   { path: '/admin-orders', label: 'Orders', entry: 'Orders', ...ADMIN },
   { path: '/admin-customers', label: 'Customers', entry: 'Money', ...ADMIN },
+  { path: '/admin-day-book', label: 'Day book', entry: 'Money', ...ADMIN },
   { path: '/admin-bills', label: 'Bills', entry: 'Money', ...ADMIN },
   { path: '/admin-products', label: 'Products', entry: 'Products', ...ADMIN },
   { path: '/admin-contacts', label: 'Contacts', entry: 'Contacts', ...ADMIN },

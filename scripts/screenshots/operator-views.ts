@@ -56,6 +56,7 @@ const screens: View[] = [
   },
   { name: 'customers', shows: 'Ghulam Nabi', path: '/admin-customers' },
   { name: 'customer-payment', shows: 'Take payment', path: '/admin-customers', isScreen: true, act: openFirstRow },
+  { name: 'day-book', shows: 'Cash in hand', path: '/admin-day-book' },
   { name: 'bills', shows: 'TF/', path: '/admin-bills' },
   { name: 'operators', shows: 'operator', path: '/admin-operators' },
   { name: 'changes', shows: 'pending → cancelled', path: '/admin-changes' },

@@ -2,6 +2,7 @@ import type { CustomerBalance, CustomerDetails } from '~/domain/customers/custom
 import { owedOf } from '~/domain/customers/ledger'
 import { statementOf } from '~/domain/customers/statements'
 import { formatRupees, rupees } from '~/domain/money'
+import { signedRupees } from '~/domain/signed-money'
 import { accountWords } from './account-words'
 import { localizedDay } from './localized-dates'
 
@@ -38,7 +39,3 @@ export function balanceSentence(account: Account): string {
   ]
   return sentences.filter(Boolean).join(' ') || words.settled
 }
-
-/** An amount of the ledger as people read it: what was received is below zero. */
-export const signedRupees = (amount: string): string =>
-  `${amount.startsWith('-') ? '−' : ''}${formatRupees(amount.replace('-', ''))}`

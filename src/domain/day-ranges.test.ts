@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange, namedRanges } from './day-ranges'
+import { dayRange, namedPeriods, namedRanges } from './day-ranges'
 
 test('names the days of India, where a day begins at half past six in the evening of UTC', () => {
   const ranges = Object.fromEntries(namedRanges(new Date('2026-03-01T18:30:00Z')))
@@ -10,6 +10,14 @@ test('names the days of India, where a day begins at half past six in the evenin
     'This month': { from: '2026-03-01', to: '2026-03-02' },
   })
   expect(Object.fromEntries(namedRanges(new Date('2026-03-01T18:29:59Z')))['Today']?.from).toBe('2026-03-01')
+})
+
+test('names the months of a book, also over a new year', () => {
+  expect(Object.fromEntries(namedPeriods(new Date('2026-12-31T18:30:00Z')))).toEqual({
+    Today: { from: '2027-01-01', to: '2027-01-01' },
+    'This month': { from: '2027-01-01', to: '2027-01-01' },
+    'Last month': { from: '2026-12-01', to: '2026-12-31' },
+  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { lastDays } from './calendar-days'
 import { indianDay, isDay } from './dates'
+import { DAY } from './day'
 
 /** Days in India from and to, each as 2026-11-21; an empty text is no bound. */
 export interface DayRange {
@@ -19,6 +20,18 @@ export function namedRanges(now: Date): readonly (readonly [name: string, range:
     ['Today', { from: today, to: today }],
     ['7 days', { from: lastDays(WEEK, now)[0] ?? today, to: today }],
     ['This month', { from: `${today.slice(0, -2)}01`, to: today }],
+  ]
+}
+
+/** The periods of a book that are chosen by name. */
+export function namedPeriods(now: Date): readonly (readonly [name: string, range: DayRange])[] {
+  const today = indianDay(now)
+  const first = `${today.slice(0, -2)}01`
+  const lastMonth = indianDay(new Date(Date.parse(first) - DAY))
+  return [
+    ['Today', { from: today, to: today }],
+    ['This month', { from: first, to: today }],
+    ['Last month', { from: `${lastMonth.slice(0, -2)}01`, to: lastMonth }],
   ]
 }
 

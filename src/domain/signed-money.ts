@@ -1,4 +1,4 @@
-import { parseRupees } from './money'
+import { formatRupees, parseRupees } from './money'
 
 /** Paise in a rupee amount that may be below zero; undefined if not decimal, or finer than a paisa. */
 export function signedPaise(value: number | string): number | undefined {
@@ -17,3 +17,7 @@ export function paiseOwed(amount: string): number {
   if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
   return paise
 }
+
+/** An amount of the ledger as people read it: what was received is below zero. */
+export const signedRupees = (amount: string): string =>
+  `${amount.startsWith('-') ? '−' : ''}${formatRupees(amount.replace('-', ''))}`

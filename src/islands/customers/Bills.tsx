@@ -8,6 +8,7 @@ import { formatDate } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
+import { signedRupees } from '~/domain/signed-money'
 import { billPage, openBill } from '~/stores/bills'
 import { billOrder } from '~/stores/order-bills'
 import { showError, showToast } from '~/stores/toasts'
@@ -162,8 +163,6 @@ export default function Bills() {
     </Screen>
   )
 }
-
-const signedRupees = (amount: string) => (amount.startsWith('-') ? `−${formatRupees(amount.slice(1))}` : formatRupees(amount))
 
 /** What the URL asks for; what cannot be read is left out. */
 const billFilterIn = ({ search, month, kind }: typeof SHOWN_AT_FIRST) => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { signedRupees } from '~/content/account-messages'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { ENTERED_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schema'
 import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
 import { type StatementLine, statementOf } from '~/domain/customers/statements'
 import { formatDate } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'
+import { signedRupees } from '~/domain/signed-money'
 import own from './CustomerEntries.module.css'
 
 interface Props {

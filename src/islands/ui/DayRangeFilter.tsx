@@ -6,14 +6,15 @@ const OTHER = 'Other days'
 
 interface Props {
   range: DayRange
+  /** Those that are chosen by name. */
+  ranges?: ReturnType<typeof namedRanges>
   onRange: (range: DayRange) => void
 }
 
 /** Which days a list shows: by name, or by two dates. */
-export default function DayRangeFilter({ range, onRange }: Props) {
+export default function DayRangeFilter({ range, ranges = namedRanges(new Date()), onRange }: Props) {
   // The range of the two dates, also where it has a name.
   const [typed, setTyped] = useState<DayRange>()
-  const ranges = namedRanges(new Date())
   const named = ranges.find(([, each]) => isSame(each, range))?.[0]
   const chosen = named && !(typed && isSame(typed, range)) ? named : OTHER
 
