@@ -1,6 +1,12 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Dashboard } from '~/domain/analytics/dashboard-schema'
+import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
+import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
+import { QUEUES } from '~/domain/orders/next-action'
+import { paiseOwed } from '~/domain/signed-money'
 import { newContact } from '../fixtures/rows/contacts'
+import { newPayment } from '../fixtures/rows/customers'
 import { newOrder } from '../fixtures/rows/orders'
 import { newProduct } from '../fixtures/rows/products'
 import { openTestShop } from '../fixtures/shops/shop'
@@ -28,7 +34,10 @@ test('counts what waits for the operator', async () => {
   await operator.put('/api/contacts/1/answer', { how: 'call' })
   await operator.post('/api/products', newProduct({ sku: 'LOW', stockQuantity: 9 }))
   await operator.post('/api/products', newProduct({ sku: 'GONE', stockQuantity: 0, isActive: false }))
-  expect(await read()).toMatchObject({ orders: 3, pendingOrders: 2, openEnquiries: 1, lowStock: 2, activeProducts: 4, images: 3 })
+  const { next, ...others } = await read()
+  expect(others).toMatchObject({ orders: 3, activeProducts: 4, images: 3 })
+  expect(next).toMatchObject({ confirm: { count: 2 }, ship: { count: 1 }, enquiries: { count: 1 }, lowStock: { count: 2 } })
+  expect(next.confirm.since).toBe(new Date(NOW).toISOString())
 })
 
 test('compares this week with the one before, without cancelled orders', async () => {
@@ -67,4 +76,77 @@ test('answers 304 until something changes, and looks at no row again meanwhile',
   looks.length = 0
   expect((await operator.get('/api/dashboard', { 'If-None-Match': etag })).status).toBe(200)
   expect(looks).toEqual(['products', 'showcaseImages'])
+})
+
+test('an empty shop says what is to be set first, until its first order has come', async () => {
+  const { buyer, operator, read } = await open()
+  expect((await read()).setFirst).toEqual(['phone', 'payment', 'delivery'])
+  await operator.put('/api/settings/support_phone', { value: '+91 94190 12345' })
+  expect((await read()).setFirst).toEqual(['payment', 'delivery'])
+  await buyer.post('/api/orders', newOrder())
+  expect((await read()).setFirst).toEqual([])
+})
+
+test('tells the orders whose promised day has passed', async () => {
+  const { shop, buyer, operator, read } = await open()
+  await buyer.post('/api/orders', newOrder())
+  await operator.put('/api/orders/1/status', { status: 'confirmed' })
+  await operator.put('/api/orders/1/handling', { privateNotes: '', promisedDay: '2026-11-25' }, { 'If-Match': '"0"' })
+  expect((await read()).late).toBe(0)
+  vi.setSystemTime('2026-11-26T06:00:00Z')
+  const nextDay = await (await (await shop.browser().signIn()).get('/api/dashboard')).json()
+  expect(nextDay.late).toBe(1)
+})
+
+const LISTS = {
+  ...Object.fromEntries(QUEUES.map((queue) => [queue, ['/api/orders', `queue=${queue}`]])),
+  enquiries: ['/api/contacts', 'kind=enquiry&answered=no'],
+  overdue: ['/api/customers', 'owing=over60'],
+} as Record<Exclude<Work, 'lowStock'> | 'unpaid', [path: string, query: string]>
+
+const step = fc.record({
+  kind: fc.constantFrom('order', 'status', 'status', 'bill', 'pay', 'contact', 'answer', 'days'),
+  id: fc.integer({ min: 1, max: 5 }),
+  status: fc.constantFrom('confirmed', 'shipped', 'delivered', 'cancelled', 'pending'),
+})
+
+test('each number is that of the list and the file that it opens, whatever has happened', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      vi.setSystemTime(NOW)
+      const { shop, buyer, operator: first } = await open()
+      let operator = first
+      for (const { kind, id, status } of steps) {
+        if (kind === 'order') await buyer.post('/api/orders', newOrder({ customerPhone: `94190 1234${id}`, quantity: id }))
+        if (kind === 'status') await operator.put(`/api/orders/${id}/status`, { status })
+        if (kind === 'bill') await operator.post(`/api/orders/${id}/bill`, {})
+        if (kind === 'pay') {
+          const date = indianDay(new Date())
+          await operator.post('/api/ledger', newPayment({ customerId: id, amount: `${id}000.00`, date, advance: `${id}000.00` }))
+        }
+        if (kind === 'contact') await buyer.post('/api/contact', newContact({ subject: 'Fry' }))
+        if (kind === 'answer') await operator.put(`/api/contacts/${id}/answer`, { how: 'call' })
+        if (kind === 'days') {
+          vi.setSystemTime(Date.now() + 20 * DAY)
+          operator = await shop.browser().signIn()
+        }
+      }
+      const { next, owed, receivedToday }: Dashboard = await (await operator.get('/api/dashboard')).json()
+      for (const [work, { count }] of Object.entries(next)) {
+        if (work === 'lowStock') continue
+        const [path, query] = LISTS[work as keyof typeof LISTS]
+        const { total } = await (await operator.get(`${path}?page=1&${query}`)).json()
+        const lines = (await (await operator.get(`${path}.csv?${query}`)).text()).trim().split('\r\n')
+        expect([work, total, lines.length - 1]).toEqual([work, count, count])
+      }
+      const customers = await (await operator.get('/api/customers?page=1&owing=all')).json()
+      expect(owed).toEqual(customers.sums)
+      const today = indianDay(new Date())
+      const book = await (await operator.get(`/api/day-book?from=${today}&to=${today}`)).json()
+      expect(receivedToday).toMatchObject(book.received)
+      const paise = Object.values<string>(book.received).reduce((sum, amount) => sum + paiseOwed(amount), 0)
+      expect(paiseOwed(receivedToday.total)).toBe(paise)
+    }),
+    { numRuns: 12 },
+  )
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
-import { sendContact, uniqueName } from '../fixtures/browser/placed'
+import { resize } from '../fixtures/browser/frames'
+import { placeOrder, sendContact, uniqueName } from '../fixtures/browser/placed'
+import { expectLargeTargets } from '../fixtures/browser/targets'
 import { OPERATOR } from '../fixtures/shops/server'
 
 const MODULES = [
@@ -11,15 +13,6 @@ const MODULES = [
   ['Showcase Gallery', '/admin-showcase'],
   ['Analytics Dashboard', '/admin-analytics'],
   ['System Settings', '/admin-settings'],
-] as const
-
-const WAITING = [
-  [/^\d+ pending orders?$/, '/admin-orders?status=pending'],
-  [/^\d+ unanswered enquir(y|ies)$/, '/admin-contacts?kind=enquiry&answered=no'],
-  [/^\d+ feeds? running low$/, '/admin-products?stock=low'],
-  [/^\d+ orders? to bill$/, '/admin-bills'],
-  [/^Customers owe ₹/, '/admin-customers?owing=all'],
-  [/^This week, since Monday ₹/, /^\/admin-analytics\?period=own&from=[\d-]{10}&to=[\d-]{10}$/],
 ] as const
 
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
@@ -54,17 +47,41 @@ test('welcomes the operator by name, with status cards, modules and quick action
   })
 })
 
-test('is walked by keyboard alone, from what waits to the modules and Logout', async ({ operatorPage: page }) => {
+test('a number of Next opens the list that it counts', async ({ operatorPage: page }) => {
+  await placeOrder(page.request, { customerName: uniqueName('Waits') })
+  await page.goto('/admin/dashboard')
+  const next = page.getByRole('region', { name: 'Next' })
+  const confirm = next.getByRole('link', { name: /^Confirm: [\d,]+ orders? to confirm$/ })
+  const count = (await confirm.getAttribute('aria-label'))?.match(/[\d,]+/)?.[0]
+  await confirm.click()
+  await expect(page).toHaveURL('/admin-orders?queue=confirm')
+  await expect(page.getByRole('status').filter({ hasText: `of ${count} order` })).toBeVisible()
+})
+
+test('stands above the fold of a laptop, and each of its targets is as large as a thumb on a phone', async ({
+  operatorPage: page,
+}) => {
+  await placeOrder(page.request, { customerName: uniqueName('Waits') })
+  await resize(page, { width: 1366, height: 768 })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('region', { name: 'Next' })).not.toContainText('…')
+  const end = await page.getByRole('link', { name: 'View Website' }).evaluate((link) => link.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual(768)
+  await resize(page, { width: 390, height: 844 })
+  await expectLargeTargets(page)
+})
+
+test('is walked by keyboard alone, from what is next to the modules and Logout', async ({ operatorPage: page }) => {
   await sendContact(page.request, { name: uniqueName('Waits'), subject: 'Delivery time' })
   await page.goto('/admin/dashboard')
-  const waiting = page.getByRole('region', { name: 'Waiting for You' })
-  await expect(waiting).not.toContainText('…')
+  const next = page.getByRole('region', { name: 'Next' })
+  await expect(next).not.toContainText('…')
   await page.getByRole('button', { name: 'Logout' }).focus()
-  for (const [words, path] of WAITING) {
+  for (const link of await next.locator('li:has(strong)').getByRole('link').all()) {
     await page.keyboard.press('Tab')
-    await expect(waiting.getByRole('link', { name: words })).toBeFocused()
-    await expect(waiting.getByRole('link', { name: words })).toHaveAttribute('href', path)
+    await expect(link).toBeFocused()
   }
+  await page.getByRole('link', { name: 'Received today' }).focus()
   for (const [title] of MODULES) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: `Access ${title}` })).toBeFocused()

@@ -1,13 +1,19 @@
-import type { Dashboard } from '~/domain/analytics/dashboard-schema'
-import { soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
+import type { SettingKey } from '~/domain/account/settings-schema'
+import { type Dashboard, SET_FIRST } from '~/domain/analytics/dashboard-schema'
+import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
 import { lastDays } from '~/domain/calendar-days'
 import { productStats } from '~/domain/catalog/products'
+import { moneyInRupees, receivedIn } from '~/domain/customers/day-book'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
+import { rupees } from '~/domain/money'
+import { QUEUES } from '~/domain/orders/next-action'
+import { awaitedDay } from '~/domain/orders/order-texts'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
-import { customersIn } from '../customers/customer-accounts'
+import { type CustomerAccount, customersIn } from '../customers/customer-accounts'
 import { owedInRupees } from '../customers/customer-pages'
-import { countToBill, owedOfNobody } from '../customers/unbilled-orders'
+import { moneyIn } from '../customers/day-money'
+import { owedOfNobody } from '../customers/unbilled-orders'
 import type { Call, CallContext } from '../http/call'
 import { ALL_ORDERS, orderPages } from '../orders/order-pages'
 import { memo } from '../store/memo'
@@ -22,11 +28,13 @@ const COUNTED = [
   'showcaseImages',
   'ledgerEntries',
   'customers',
+  'settings',
+  'deliveryCharges',
 ] as const satisfies readonly TableName[]
 
 const soldOnDays = new RowDays('orders', soldIn)
 
-/** What waits for the operator, what customers owe, and this week's sales. Counted once a minute, and when one of its tables has changed. */
+/** What waits for the operator, what customers owe and have paid, and this week's sales. Counted once a minute, and when one of its tables has changed. */
 export async function readDashboard({ now }: Call, { locals: { store } }: CallContext): Promise<Dashboard> {
   return await store.read((shop) => dashboardAt(store, shop, now.slice(0, 'YYYY-MM-DDTHH:MM'.length)))
 }
@@ -34,21 +42,52 @@ export async function readDashboard({ now }: Call, { locals: { store } }: CallCo
 const dashboardAt = memo(COUNTED, (store, _shop, minute) => count(store, new Date(`${minute}Z`)))
 
 async function count(store: Store, now: Date): Promise<Dashboard> {
-  const orders = await orderPages.view(store, ALL_ORDERS)
-  const contacts = await contactPages.view(store, ALL_CONTACTS)
   const today = indianDay(now)
-  const { owed, notBilled } = await store.read((shop) => owedInRupees(customersIn(store, shop, today).sums))
-  return {
-    ...(await store.read(countProducts)),
-    ordersToBill: await store.read((shop) => countToBill(store, shop, today)),
-    owed,
-    notBilled,
-    ofNobody: await store.read(owedOfNobody),
-    orders: orders.rows.length,
-    pendingOrders: orders.totals.byStatus.pending.orders,
-    openEnquiries: contacts.totals.enquiry.open,
-    weeks: weekSales((await soldOnDays.of(store, daysOfWeeks(now))).flat(), now),
-  }
+  const orders = await orderPages.view(store, ALL_ORDERS)
+  const waiting = await Promise.all(QUEUES.map((queue) => orderPages.view(store, { ...ALL_ORDERS, queue })))
+  const enquiries = (await contactPages.view(store, { ...ALL_CONTACTS, kind: 'enquiry', answered: 'no' })).rows
+  const sold = await soldOnDays.of(store, daysOfWeeks(now))
+  const queued = Object.fromEntries(QUEUES.map((queue, index) => [queue, waiting[index]?.rows ?? []])) as Record<
+    (typeof QUEUES)[number],
+    (typeof orders)['rows']
+  >
+  return store.read((shop) => {
+    const { active, lowStock } = productStats([...shop.products.rows()])
+    const all = customersIn(store, shop, today)
+    const received = moneyIn(store, shop).on(today)
+    return {
+      activeProducts: active,
+      images: [...shop.showcaseImages.rows()].length,
+      orders: orders.rows.length,
+      next: {
+        confirm: countSince(queued.confirm),
+        ship: countSince(queued.ship),
+        reported: countSince(queued.reported),
+        cancel: countSince(queued.cancel),
+        bill: countSince(queued.bill),
+        deliver: countSince(queued.deliver),
+        enquiries: countSince(enquiries),
+        lowStock: { count: lowStock, since: null },
+        overdue: overdueOf(all.owing),
+      },
+      late: queued.ship.filter((order) => (awaitedDay(order) ?? today) < today).length,
+      owed: owedInRupees(all.sums),
+      ofNobody: owedOfNobody(shop),
+      receivedToday: { ...moneyInRupees(received).received, total: rupees(receivedIn(received)) },
+      weeks: weekSales(sold.flat(), now),
+      days: salesByDay(sold),
+      setFirst: orders.rows.length === 0 ? SET_FIRST.filter((name) => !isSet(shop, name)) : [],
+    }
+  })
+}
+
+/** How many wait, newest first, and since when the oldest does. */
+const countSince = (rows: readonly { createdAt: string }[]) => ({ count: rows.length, since: rows.at(-1)?.createdAt ?? null })
+
+/** Those who have owed for more than sixty days come first. */
+function overdueOf(owing: readonly Pick<CustomerAccount, 'ages' | 'owesSince'>[]) {
+  const first = owing.findIndex(({ ages }) => ages.over60 === 0)
+  return { count: first === -1 ? owing.length : first, since: owing[0]?.ages.over60 ? owing[0].owesSince : null }
 }
 
 /** The days of this week and of the last, as far as they have come. */
@@ -57,7 +96,10 @@ function daysOfWeeks(now: Date): string[] {
   return lastDays(Math.floor((now.getTime() - start) / DAY) + 1, now)
 }
 
-function countProducts({ products, showcaseImages }: ShopReader) {
-  const { active, lowStock } = productStats([...products.rows()])
-  return { activeProducts: active, images: [...showcaseImages.rows()].length, lowStock }
+function isSet(shop: ShopReader, name: (typeof SET_FIRST)[number]): boolean {
+  const has = (key: SettingKey) => (shop.settings.get(key)?.value ?? '') !== ''
+  if (name === 'phone') return has('support_phone')
+  if (name === 'payment') return has('upi_id') || has('bank_account')
+  if (name === 'delivery') return [...shop.deliveryCharges.rows()].length > 0
+  return [...shop.products.rows()].some(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 }

@@ -6,7 +6,7 @@ import { paiseIn, rupees } from '~/domain/money'
 import { leftOn } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
 import type { Call, CallContext } from '../http/call'
-import type { ShopReader, Store } from '../store/store'
+import type { ShopReader } from '../store/store'
 import { paidFor } from './accounts'
 import { customersIn, firstToLeave } from './customer-accounts'
 
@@ -46,7 +46,3 @@ function orderToBill(shop: ShopReader, { orderId, date, paise }: Unbilled): Orde
   const { customerName = '', customerId } = shop.orders.get(orderId) ?? {}
   return { orderId, date, amount: rupees(paise), customerName, customerId }
 }
-
-/** How many orders are to bill. */
-export const countToBill = (store: Store, shop: ShopReader, today: string): number =>
-  customersIn(store, shop, today).unbilled.length + unbilledOfNobody(shop).length

@@ -1,25 +1,34 @@
-import type { OwedOfNobody } from '../customers/customer-balances-schema'
+import type { OwedOfNobody, OwedSums } from '../customers/customer-balances-schema'
+import type { DayMoney } from '../customers/day-book-schema'
 
 interface WeekSales {
   orders: number
   revenue: string
 }
 
+/** What waits for the operator: orders by their queue, and other work. */
+export const WORK = ['confirm', 'ship', 'reported', 'cancel', 'bill', 'deliver', 'enquiries', 'lowStock', 'overdue'] as const
+export type Work = (typeof WORK)[number]
+
+/** What an empty shop has to be told before it sells. */
+export const SET_FIRST = ['phone', 'payment', 'delivery', 'products'] as const
+
 export interface Dashboard {
   activeProducts: number
   images: number
   orders: number
-  pendingOrders: number
-  openEnquiries: number
-  /** Feeds under the low-stock line, as the product screen counts them. */
-  lowStock: number
-  /** Orders that have left without a bill. */
-  ordersToBill: number
-  /** Rupees that customers owe, and the worth of what of that is not billed yet. */
-  owed: string
-  notBilled: string
+  /** How much waits, and since when the oldest of it does; null where it has no time. */
+  next: Record<Work, { count: number; since: string | null }>
+  /** Orders to ship whose promised day has passed. */
+  late: number
+  /** What customers owe, by its age. */
+  owed: OwedSums
   /** The same of orders that name no customer, or another's phone. */
   ofNobody: OwedOfNobody
-  /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment. */
+  receivedToday: DayMoney['received'] & { total: string }
+  /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment; `days` are rupees from Monday on. */
   weeks: { thisWeek: WeekSales; lastWeekByNow: WeekSales; lastWeek: WeekSales }
+  days: { thisWeek: string[]; lastWeek: string[] }
+  /** What is not set yet; empty once a first order has come. */
+  setFirst: (typeof SET_FIRST)[number][]
 }

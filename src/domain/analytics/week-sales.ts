@@ -20,6 +20,14 @@ export const soldIn = (orders: readonly Pick<Order, 'createdAt' | 'status' | 'to
 /** When the week before the one that it is in India began, in milliseconds since 1970. */
 export const startOfLastWeek = (now: Date): number => startOfIndianWeek(now) - WEEK
 
+/** What was sold on each day of last week and of this one, in rupees; `days` begins with the Monday of last week. */
+export function salesByDay(days: readonly (readonly Sold[])[]): Dashboard['days'] {
+  const revenues = Array.from({ length: 14 }, (_, index) =>
+    rupees((days[index] ?? []).reduce((sum, { paise }) => sum + paise, 0)),
+  )
+  return { lastWeek: revenues.slice(0, 7), thisWeek: revenues.slice(7) }
+}
+
 /** What was sold this week, last week until the same hour, and all last week. */
 export function weekSales(sold: readonly Sold[], now: Date): Dashboard['weeks'] {
   const monday = startOfIndianWeek(now)

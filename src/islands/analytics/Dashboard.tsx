@@ -6,15 +6,16 @@ import PasswordReminder from '../ui/PasswordReminder'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
 import styles from './Dashboard.module.css'
-import Waiting from './Waiting'
+import Next from './Next'
+import Today from './Today'
 
 const MODULES = [
-  ['Product Management', 'Prices, stock and specifications of the feeds.', '/admin-products'],
-  ['Contact Management', 'What people ask, newest first.', '/admin-contacts'],
-  ['Order Management', 'New orders, and what became of each.', '/admin-orders'],
-  ['Showcase Gallery', 'The pictures of the home page.', '/admin-showcase'],
-  ['Analytics Dashboard', 'Revenue, orders and inquiries.', '/admin-analytics'],
-  ['System Settings', 'The company, notices and security.', '/admin-settings'],
+  ['Product Management', '/admin-products'],
+  ['Contact Management', '/admin-contacts'],
+  ['Order Management', '/admin-orders'],
+  ['Showcase Gallery', '/admin-showcase'],
+  ['Analytics Dashboard', '/admin-analytics'],
+  ['System Settings', '/admin-settings'],
 ] as const
 
 /** The operator's first screen. An island, because only the browser has the session that its figures need. */
@@ -23,32 +24,40 @@ export default function Dashboard() {
   const { state, value } = dashboard
   const figure = (name: 'activeProducts' | 'images' | 'orders') => value?.[name] ?? (state === 'failed' ? '–' : '…')
   return (
-    <Screen title="Dashboard">
-      <p>
-        Welcome back, <strong>{signedInName()}</strong>.
-      </p>
+    <Screen
+      title="Dashboard"
+      beside={
+        <p>
+          Welcome back, <strong>{signedInName()}</strong>.
+        </p>
+      }
+    >
       <PasswordReminder href="/admin-settings?dialog=password" />
       {state === 'failed' && (
         <LoadFailed onRetry={refreshDashboard}>
           Some figures cannot be reached just now. They are asked for again by themselves.
         </LoadFailed>
       )}
-      <Waiting {...dashboard} />
-      <Stats
-        label="Status"
-        stats={[
-          ['System Status', 'Online'],
-          ['Active Products', figure('activeProducts')],
-          ['Gallery Images', figure('images')],
-          ['Orders', figure('orders')],
-        ]}
-      />
-      <ul className="cards">
-        {MODULES.map(([title, words, path]) => (
+      <div className={styles.work}>
+        <Next {...dashboard} />
+        <Today {...dashboard} />
+      </div>
+      <div className={styles.strip}>
+        <Stats
+          label="Status"
+          stats={[
+            ['System Status', 'Online'],
+            ['Active Products', figure('activeProducts')],
+            ['Gallery Images', figure('images')],
+            ['Orders', figure('orders')],
+          ]}
+        />
+      </div>
+      <ul className={styles.modules}>
+        {MODULES.map(([title, path]) => (
           <li key={path}>
-            <article className={styles.module}>
+            <article>
               <h2>{title}</h2>
-              <p>{words}</p>
               <a href={path} className="button outline" aria-label={`Access ${title}`}>
                 Access
               </a>
@@ -56,28 +65,20 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
-      <QuickActions />
+      <section aria-labelledby="quick-actions" className={styles.quick}>
+        <h2 id="quick-actions">Quick Actions</h2>
+        <div className="actions">
+          <a href="/admin-products" className="button outline">
+            Manage Products
+          </a>
+          <a href="/admin-showcase" className="button outline">
+            Upload Images
+          </a>
+          <a href="/" className="button outline">
+            View Website
+          </a>
+        </div>
+      </section>
     </Screen>
-  )
-}
-
-function QuickActions() {
-  return (
-    <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className={styles.heading}>
-        Quick Actions
-      </h2>
-      <div className="actions">
-        <a href="/admin-products" className="button outline">
-          Manage Products
-        </a>
-        <a href="/admin-showcase" className="button outline">
-          Upload Images
-        </a>
-        <a href="/" className="button outline">
-          View Website
-        </a>
-      </div>
-    </section>
   )
 }

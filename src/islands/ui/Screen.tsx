@@ -6,18 +6,21 @@ import './admin-messages'
 
 interface Props {
   title: string
+  /** What is said beside the title. */
+  beside?: ReactNode
   /** Buttons of this screen, before Logout. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every admin screen: its heading, its buttons, Logout, and the toasts. */
-export default function Screen({ title, actions, children }: Props) {
+export default function Screen({ title, beside, actions, children }: Props) {
   useEffect(watchToasts, [])
   return (
     <>
       <header className={styles.header}>
         <h1>{title}</h1>
+        {beside}
         <div className="actions">
           {actions}
           <button type="button" className={`outline ${styles.logOut}`} onClick={logOut}>
