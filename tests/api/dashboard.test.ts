@@ -92,10 +92,10 @@ test('tells the orders whose promised day has passed', async () => {
   await buyer.post('/api/orders', newOrder())
   await operator.put('/api/orders/1/status', { status: 'confirmed' })
   await operator.put('/api/orders/1/handling', { privateNotes: '', promisedDay: '2026-11-25' }, { 'If-Match': '"0"' })
-  expect((await read()).late).toBe(0)
+  expect((await read()).pastDue).toBe(0)
   vi.setSystemTime('2026-11-26T06:00:00Z')
   const nextDay = await (await (await shop.browser().signIn()).get('/api/dashboard')).json()
-  expect(nextDay.late).toBe(1)
+  expect(nextDay.pastDue).toBe(1)
 })
 
 const LISTS = {

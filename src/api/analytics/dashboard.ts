@@ -70,7 +70,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
         lowStock: { count: lowStock, since: null },
         overdue: overdueOf(all.owing),
       },
-      late: queued.ship.filter((order) => (awaitedDay(order) ?? today) < today).length,
+      pastDue: queued.ship.filter((order) => (awaitedDay(order) ?? today) < today).length,
       owed: owedInRupees(all.sums),
       ofNobody: owedOfNobody(shop),
       receivedToday: { ...moneyInRupees(received).received, total: rupees(receivedIn(received)) },

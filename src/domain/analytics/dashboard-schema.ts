@@ -20,7 +20,7 @@ export interface Dashboard {
   /** How much waits, and since when the oldest of it does; null where it has no time. */
   next: Record<Work, { count: number; since: string | null }>
   /** Orders to ship whose promised day has passed. */
-  late: number
+  pastDue: number
   /** What customers owe, by its age. */
   owed: OwedSums
   /** The same of orders that name no customer, or another's phone. */

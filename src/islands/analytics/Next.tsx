@@ -81,13 +81,13 @@ function Row({ work, isFirst, state, value }: RowProps) {
   const { count, since } = value?.next[work] ?? { count: undefined, since: null }
   const number = count === undefined ? (state === 'failed' ? '–' : '…') : indianNumber(count)
   const words = count === 1 ? one : many
-  const isLate = work === 'ship' && value !== undefined && value.late > 0
+  const isPastDue = work === 'ship' && value !== undefined && value.pastDue > 0
   return (
     <li>
       <strong>{number}</strong>
       <span>{words}</span>
-      <small data-late={isLate || undefined}>
-        {isLate ? `${indianNumber(value.late)} due before today` : since && `oldest ${ageOf(since)}`}
+      <small data-past-due={isPastDue || undefined}>
+        {isPastDue ? `${indianNumber(value.pastDue)} due before today` : since && `oldest ${ageOf(since)}`}
       </small>
       <a href={path} className={isFirst ? 'button' : 'button outline'} aria-label={`${action}: ${number} ${words}`}>
         {action}
