@@ -25,6 +25,7 @@ test('money given back is an entry of its own above zero, with its method and re
   expect(csv).toContain(`,${indianDay(new Date())},2,Refund,,,UPI,UTR 412345678901,,300.00,,,500.00,Paid twice.`)
   const [change] = (await (await operator.get('/api/changes?noun=ledger')).json()).rows
   expect(change).toMatchObject({ noun: 'ledger', action: 'added', label: 'refund', username: 'operator' })
+  expect(change.money).toEqual({ amount: '300.00', customerId: 1, customerName: 'Ghulam Nabi' })
 })
 
 test('what was paid for an order and is given back is to be paid again, until it is cancelled', async () => {

@@ -1,10 +1,12 @@
-import { type AuditEntry, type AuditLogPage, auditLogQuery } from '~/domain/account/audit-log-schema'
+import { type AuditEntry, type AuditLogPage, auditLogQuery, type ListedAuditEntry } from '~/domain/account/audit-log-schema'
 import { inDays } from '~/domain/days'
 import { pageOf } from '~/domain/paging'
+import { primaryCustomer } from '../customers/accounts'
 import type { Call, CallContext } from '../http/call'
 import { checked } from '../http/request-body'
 import { RowViews } from '../http/row-views'
 import { perStore } from '../store/memo'
+import type { ShopReader } from '../store/store'
 
 const COMMAND = '-'
 
@@ -24,7 +26,17 @@ export async function readAuditLog(_call: Call, { url, locals }: CallContext): P
   const views = viewsOf(locals.store)
   const { totals } = await views.get(ALL)
   const { rows } = await views.get(filter)
-  return { ...pageOf(rows, String(page), size), operators: operatorsIn(totals) }
+  const found = pageOf(rows, String(page), size)
+  const listed = await locals.store.read((shop) => found.rows.map((entry) => withMoney(shop, entry)))
+  return { ...found, rows: listed, operators: operatorsIn(totals) }
+}
+
+/** An entry of the ledger never changes: its amount and customer need not be kept twice. */
+function withMoney(shop: ShopReader, audited: AuditEntry): ListedAuditEntry {
+  const entry = audited.noun === 'ledger' ? shop.ledgerEntries.get(Number(audited.rowId)) : undefined
+  const customer = entry && primaryCustomer(shop, entry.customerId)
+  if (!customer) return audited
+  return { ...audited, money: { amount: entry.amount, customerId: customer.id, customerName: customer.name } }
 }
 
 function matcher({ operator, noun, from, to }: Filter): (change: AuditEntry) => boolean {

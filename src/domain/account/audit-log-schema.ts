@@ -64,6 +64,11 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditedField = z.infer<typeof auditedField>
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
-export interface AuditLogPage extends Page<AuditEntry> {
+/** A change as it is listed; of an entry of the ledger with its rupees and its customer. */
+export interface ListedAuditEntry extends AuditEntry {
+  money?: { amount: string; customerId: number; customerName: string }
+}
+
+export interface AuditLogPage extends Page<ListedAuditEntry> {
   operators: readonly { username: string | null; name: string }[]
 }

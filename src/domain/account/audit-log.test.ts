@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditedLines, auditedPath, auditedSubject } from './audit-log'
-import type { AuditEntry } from './audit-log-schema'
+import type { AuditEntry, ListedAuditEntry } from './audit-log-schema'
 
 const EDITED: AuditEntry = {
   id: 7,
@@ -15,7 +15,7 @@ const EDITED: AuditEntry = {
   fields: [{ field: 'status', before: 'pending', after: 'confirmed' }],
 }
 
-test.each<[Partial<AuditEntry>, string, string[], string | undefined]>([
+test.each<[Partial<ListedAuditEntry>, string, string[], string | undefined]>([
   [
     { noun: 'settings', label: 'site_name_ur', rowId: 'site_name_ur', fields: [{ field: 'value', before: '', after: 'لدر' }] },
     'Setting Site Name in Urdu',
@@ -75,6 +75,19 @@ test.each<[Partial<AuditEntry>, string, string[], string | undefined]>([
     'Contact #4',
     ['answered by: empty → call'],
     '/admin-contacts?contact=4',
+  ],
+  [
+    {
+      noun: 'ledger',
+      rowId: '7',
+      action: 'added',
+      label: 'payment',
+      fields: [],
+      money: { amount: '-500.00', customerId: 1, customerName: 'Ghulam Nabi' },
+    },
+    'Entry payment',
+    ['₹500 of Ghulam Nabi'],
+    '/admin-customers?entry=7',
   ],
 ])('%j is told in words and leads to its row', (changes, subject, lines, path) => {
   const change = { ...EDITED, ...changes }

@@ -1,7 +1,8 @@
 import { languages, OTHER_LANGUAGES } from '~/languages'
 import { indianNumber } from '../indian-numbers'
 import { formatRupees } from '../money'
-import type { AuditEntry, AuditedField, AuditedNoun } from './audit-log-schema'
+import { signedRupees } from '../signed-money'
+import type { AuditEntry, AuditedField, AuditedNoun, ListedAuditEntry } from './audit-log-schema'
 
 /** What a row is called, one and many, and where its screen opens it. */
 export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {
@@ -36,11 +37,16 @@ export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | '
 const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const
 
 /** What was done, a line for each field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
-export function auditedLines({ action, fields, rowId, label }: AuditEntry): string[] {
+export function auditedLines({ action, fields, rowId, label, money }: ListedAuditEntry): string[] {
   const numbers = rowId === null ? [`Numbers ${label}`] : []
+  if (money && action === 'added') return [`${sumIn(label, money.amount)} of ${money.customerName}`]
   if (action !== 'edited') return [ACTION_WORDS[action], ...numbers]
   return [...fields.map(fieldLine), ...numbers]
 }
+
+/** A payment and a credit note are below zero by their kind. */
+const sumIn = (kind: string, amount: string): string =>
+  signedRupees(kind === 'payment' || kind === 'credit-note' ? amount.replace('-', '') : amount)
 
 /** Fields that need no name before their values. */
 const NAMELESS = ['status', 'value']

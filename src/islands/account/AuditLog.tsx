@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { AUDITED_NOUN_TEXTS, auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
-import type { AuditEntry, AuditLogPage } from '~/domain/account/audit-log-schema'
+import type { AuditLogPage, ListedAuditEntry } from '~/domain/account/audit-log-schema'
 import { formatDateTime } from '~/domain/dates'
 import { auditLog } from '~/stores/audit-log'
 import styles from '../ui/List.module.css'
@@ -95,17 +95,17 @@ export default function AuditLog() {
 }
 
 /** The changes, newest first. */
-function AuditLogTable({ entries, isLoading }: { entries: readonly AuditEntry[]; isLoading: boolean }) {
+function AuditLogTable({ entries, isLoading }: { entries: readonly ListedAuditEntry[]; isLoading: boolean }) {
   return <Table columns={COLUMNS} rows={entries} className={`${styles.table} ${own.table}`} aria-busy={isLoading || undefined} />
 }
 
-const COLUMNS: Column<AuditEntry>[] = [
+const COLUMNS: Column<ListedAuditEntry>[] = [
   { heading: 'What', isRowHeading: true, className: styles.whole, cell: (change) => <What entry={change} /> },
   { heading: 'Who', className: own.who, cell: ({ name }) => name },
   { heading: 'When', className: own.when, cell: ({ at }) => formatDateTime(at) },
 ]
 
-function What({ entry }: { entry: AuditEntry }) {
+function What({ entry }: { entry: ListedAuditEntry }) {
   const path = auditedPath(entry)
   const subject = auditedSubject(entry)
   return (
