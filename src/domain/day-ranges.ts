@@ -8,7 +8,7 @@ export interface DayRange {
   to: string
 }
 
-const ALL_DAYS: DayRange = { from: '', to: '' }
+export const ALL_DAYS: DayRange = { from: '', to: '' }
 
 const WEEK = 7
 

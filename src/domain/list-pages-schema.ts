@@ -63,6 +63,9 @@ export const ledgerQuery = z.object({
   customer: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please name a customer by its number.'),
 })
 
+/** Whose statement is written, and of which days; an empty text is no bound. */
+export const statementQuery = z.extend(ledgerQuery, { from: day, to: day }).check(daysInOrder)
+
 export type CustomerFilter = z.infer<typeof customerFilter>
 export type OrderFilter = z.infer<typeof orderFilter>
 export type ContactFilter = z.infer<typeof contactFilter>

@@ -1,7 +1,7 @@
 import { statementColumns } from '~/domain/customers/customer-files'
 import type { Customer } from '~/domain/customers/schema'
 import { statementOf } from '~/domain/customers/statements'
-import { ledgerQuery, pageQuery } from '~/domain/list-pages-schema'
+import { ledgerQuery, pageQuery, statementQuery } from '~/domain/list-pages-schema'
 import { rupees } from '~/domain/money'
 import { pageOf } from '~/domain/paging'
 import type { Call, CallContext } from '../http/call'
@@ -25,10 +25,11 @@ export async function listEntries(_call: Call, context: CallContext) {
   return { ...pageOf(rows, String(page), size), unbilled, balance }
 }
 
-/** The statement of `?customer=` as a CSV file, oldest first, with the balance after each line. */
+/** The statement of `?customer=`, also `from` and `to` some days, as a CSV file, oldest first, with the balance after each line. */
 export async function exportEntries(call: Call, context: CallContext): Promise<CallAnswer> {
+  const days = checked(Object.fromEntries(context.url.searchParams), statementQuery)
   const { entries, unbilled, customer } = await askedFor(context)
-  const lines = statementOf(entries, unbilled)
+  const lines = statementOf(entries, unbilled, days)
   return csvAnswer(`statement-${customer.id}`, statementColumns(customer), lines, new Date(call.now))
 }
 

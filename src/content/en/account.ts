@@ -20,5 +20,6 @@ export const account = {
     transfer: 'Moved with an order',
     unbilled: 'Sent, not billed yet',
   },
+  methods: { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' },
   columns: { date: 'Date', entry: 'Entry', charged: 'Charged', received: 'Received', balance: 'Balance' },
 }

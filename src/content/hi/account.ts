@@ -22,5 +22,6 @@ export const account: Shape<typeof english> = {
     transfer: 'ऑर्डर के साथ स्थानांतरित',
     unbilled: 'भेजा गया माल, बिल अभी नहीं बना',
   },
+  methods: { cash: 'नकद', upi: 'UPI', bank: 'बैंक', cheque: 'चेक' },
   columns: { date: 'तारीख', entry: 'एंट्री', charged: 'देय रकम', received: 'मिली रकम', balance: 'बकाया' },
 }

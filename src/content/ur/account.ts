@@ -23,5 +23,6 @@ export const account: Shape<typeof english> = {
     transfer: 'آرڈر کے ساتھ منتقل',
     unbilled: 'بھیجا گیا مال، بل ابھی نہیں بنا',
   },
+  methods: { cash: 'نقد', upi: 'UPI', bank: 'بینک', cheque: 'چیک' },
   columns: { date: 'تاریخ', entry: 'اندراج', charged: 'واجب رقم', received: 'موصول رقم', balance: 'بقایا' },
 }

@@ -1,3 +1,4 @@
+import { ALL_DAYS, type DayRange } from '../day-ranges'
 import { paiseOwed } from '../signed-money'
 import type { UnbilledOrder } from './customer-balances-schema'
 import { byDay } from './ledger'
@@ -20,15 +21,23 @@ const NO_ENTRY = {
   by: '',
 } as const
 
-/** An account by its days, each line with the balance after it, in paise. The last one is the account's. */
+/**
+ * An account by its days, each line with the balance after it, in paise: of some days, where they are given, with what was owed
+ * before them on the first line.
+ */
 export function statementOf(
   entries: readonly LedgerEntry[],
   unbilled: readonly UnbilledOrder[],
+  { from, to }: DayRange = ALL_DAYS,
 ): (StatementLine & { balance: number })[] {
   const goods = unbilled.map((order): StatementLine => ({ ...NO_ENTRY, ...order }))
   let balance = 0
-  return [...entries, ...goods].sort(byDay).map((line) => {
+  const lines = [...entries, ...goods].sort(byDay).map((line) => {
     balance += paiseOwed(line.amount)
     return { ...line, balance }
   })
+  const listed = lines.filter(({ date }) => date >= from && (to === '' || date <= to))
+  if (from === '') return listed
+  const before = lines.findLast(({ date }) => date < from)?.balance ?? 0
+  return [{ ...NO_ENTRY, kind: 'opening', orderId: null, date: from, amount: '0.00', balance: before }, ...listed]
 }

@@ -3,6 +3,7 @@ import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
+import { ALL_DAYS, type DayRange, namedPeriods } from '~/domain/day-ranges'
 import { formatRupees, rupees } from '~/domain/money'
 import { callLink, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
@@ -10,8 +11,10 @@ import { languages } from '~/languages'
 import { openCustomer, reverseEntry } from '~/stores/customers'
 import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
+import DayRangeFilter from '../ui/DayRangeFilter'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
+import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import { useOpenRow } from '../ui/list-page'
 import CustomerEntries from './CustomerEntries'
@@ -46,10 +49,14 @@ export default function CustomerDetails({ id, company, onOpen, onClose }: Props)
   )
 }
 
+/** All days, this month, the last one. */
+const statementRanges = (now: Date) => [['All days', ALL_DAYS], ...namedPeriods(now).slice(1)] as const
+
 type Part = 'payment' | 'refund' | 'adjustment' | 'form'
 
 function Customer({ customer, company, onOpen }: { customer: Details; company: SlipCompany; onOpen: Props['onOpen'] }) {
   const [part, setPart] = useState<Part>()
+  const [range, setRange] = useState<DayRange>(ALL_DAYS)
   const call = callLink(customer.phone)
   const done = () => setPart(undefined)
   return (
@@ -84,8 +91,11 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         </button>
       </div>
       <h3>Account</h3>
-      <StatementLinks customer={customer} company={company} />
-      <CustomerEntries customer={customer} onReverse={takeBack} />
+      <search className={list.filters}>
+        <DayRangeFilter range={range} ranges={statementRanges(new Date())} onRange={setRange} />
+      </search>
+      <StatementLinks customer={customer} company={company} range={range} />
+      <CustomerEntries customer={customer} range={range} onReverse={takeBack} />
       <CustomerOrders customer={customer} />
       <JoinOffer customer={customer} />
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}

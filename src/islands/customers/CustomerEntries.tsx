@@ -4,17 +4,19 @@ import { ENTERED_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schem
 import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
 import { type StatementLine, statementOf } from '~/domain/customers/statements'
 import { formatDate } from '~/domain/dates'
+import type { DayRange } from '~/domain/day-ranges'
 import { formatRupees, rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
 import own from './CustomerEntries.module.css'
 
 interface Props {
   customer: Pick<CustomerDetails, 'entries' | 'unbilled'>
+  range: DayRange
   onReverse: (id: number, idempotencyKey: string) => Promise<void>
 }
 
 /** The entries of a customer, and what has left without a bill, with the balance after each; one made by hand can be taken back. */
-export default function CustomerEntries({ customer: { entries, unbilled }, onReverse }: Props) {
+export default function CustomerEntries({ customer: { entries, unbilled }, range, onReverse }: Props) {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   if (entries.length + unbilled.length === 0) return <p>No entries yet.</p>
   return (
@@ -29,7 +31,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, onRev
           </tr>
         </thead>
         <tbody>
-          {statementOf(entries, unbilled)
+          {statementOf(entries, unbilled, range)
             .toReversed()
             .map((entry) => (
               <tr key={entry.id ?? `order ${entry.orderId}`}>
@@ -38,7 +40,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, onRev
                   <What entry={entry} isReversed={reversed.has(entry.id)} />
                   {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
                 </td>
-                <td>{signedRupees(entry.amount)}</td>
+                <td>{!isOpening(entry) && signedRupees(entry.amount)}</td>
                 <td>
                   <Balance balance={rupees(entry.balance)} />
                 </td>
@@ -50,8 +52,11 @@ export default function CustomerEntries({ customer: { entries, unbilled }, onRev
   )
 }
 
+/** What was owed before the days that are shown. */
+const isOpening = ({ id, kind }: StatementLine) => id === null && kind === 'opening'
+
 const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEntry, 'id' | 'kind'> =>
-  [...ENTERED_KINDS, 'transfer'].some((each) => each === line.kind)
+  line.id !== null && [...ENTERED_KINDS, 'transfer'].some((each) => each === line.kind)
 
 function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
   const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry

@@ -5,19 +5,29 @@ import { localizedDay } from '~/content/localized-dates'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { type StatementLine, statementOf } from '~/domain/customers/statements'
+import { indianDay } from '~/domain/dates'
+import type { DayRange } from '~/domain/day-ranges'
 import { formatRupees, rupees } from '~/domain/money'
 import { readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { type Language, languages } from '~/languages'
 import { download } from '../ui/download'
+import { queryOf } from '../ui/list-page'
 import Mark from '../ui/Mark'
 import slip from '../ui/Slip.module.css'
 import { placeOf } from './owing'
 import own from './Statement.module.css'
 
+interface Props {
+  customer: CustomerDetails
+  company: SlipCompany
+  /** The days of the statement. */
+  range: DayRange
+}
+
 /** Sends the account to its customer, in the language it is kept in, and prints it. */
-export default function StatementLinks({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
+export default function StatementLinks({ customer, company, range }: Props) {
   const number = chatNumber(customer.phone)
   const chat = (text: string) => chatLink(number ?? '', text)
   return (
@@ -35,10 +45,14 @@ export default function StatementLinks({ customer, company }: { customer: Custom
       <button type="button" className="outline" onClick={() => window.print()}>
         Print statement
       </button>
-      <button type="button" className="outline" onClick={() => download(`/api/ledger.csv?customer=${customer.id}`)}>
+      <button
+        type="button"
+        className="outline"
+        onClick={() => download(`/api/ledger.csv?${queryOf({ customer: String(customer.id), ...range })}`)}
+      >
         Statement as CSV
       </button>
-      <Statement customer={customer} company={company} />
+      <Statement customer={customer} company={company} range={range} />
     </div>
   )
 }
@@ -46,10 +60,13 @@ export default function StatementLinks({ customer, company }: { customer: Custom
 const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
 
 /** The account of a customer as it is printed, in the customer's language: a page of A4 or A5. */
-function Statement({ customer, company }: { customer: CustomerDetails; company: SlipCompany }) {
+function Statement({ customer, company, range }: Props) {
   const { name, phone, address, district, language = 'en', entries, unbilled } = customer
   const { account, dates } = accountWords[language]
   const day = (date: string) => localizedDay(date, { dates })
+  const today = indianDay(new Date())
+  const [from, to] = [range.from && day(range.from), day(range.to || today)]
+  const days = from && from !== to ? `${from} – ${to}` : to
   const statement = (
     <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
       <header>
@@ -62,7 +79,7 @@ function Statement({ customer, company }: { customer: CustomerDetails; company: 
         </span>
       </header>
       <h1>
-        {account.statement} <small>{day(new Date().toISOString())}</small>
+        {account.statement} <small>{days}</small>
       </h1>
       <p>
         <strong>{name}</strong>
@@ -71,10 +88,12 @@ function Statement({ customer, company }: { customer: CustomerDetails; company: 
         <br />
         <bdi>{readablePhone(phone)}</bdi>
       </p>
-      <Lines lines={statementOf(entries, unbilled)} words={account} day={day} />
-      <p>
-        <strong>{balanceSentence(customer)}</strong>
-      </p>
+      <Lines lines={statementOf(entries, unbilled, range)} words={account} day={day} />
+      {(range.to === '' || range.to >= today) && (
+        <p>
+          <strong>{balanceSentence(customer)}</strong>
+        </p>
+      )}
     </section>
   )
   return createPortal(statement, document.body)
@@ -86,7 +105,7 @@ interface LinesProps {
   day: (date: string) => string
 }
 
-function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
+function Lines({ lines, words: { columns, kinds, methods }, day }: LinesProps) {
   return (
     <table className={own.statement}>
       <thead>
@@ -103,7 +122,7 @@ function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
           <tr key={entry.id ?? `order ${entry.orderId}`}>
             <td>{day(entry.date)}</td>
             <td>
-              {kinds[entry.kind]} <bdi>{detailsOf(entry)}</bdi>
+              {kinds[entry.kind]} <bdi>{detailsOf(entry, methods)}</bdi>
             </td>
             <td>{above(paiseOwed(entry.amount))}</td>
             <td>{above(-paiseOwed(entry.amount))}</td>
@@ -117,7 +136,7 @@ function Lines({ lines, words: { columns, kinds }, day }: LinesProps) {
   )
 }
 
-const detailsOf = ({ billNumber, reference, orderId }: StatementLine) =>
-  [billNumber ?? (orderId && `#${orderId}`), reference].filter(Boolean).join(' · ')
+const detailsOf = ({ billNumber, method, reference, orderId }: StatementLine, methods: LinesProps['words']['methods']) =>
+  [billNumber, orderId && `#${orderId}`, method && methods[method], reference].filter(Boolean).join(' · ')
 
 const signed = (paise: number) => `${paise < 0 ? '−' : ''}${formatRupees(rupees(Math.abs(paise)))}`
