@@ -26,7 +26,7 @@ test('an order leaves with its vehicle, the driver’s phone, the day and the ba
   expect(await (await set('delivered')).json()).toMatchObject({ status: 'delivered', dispatch })
   const order = await read()
   expect([...csvPieces(ORDER_COLUMNS, [order])].join('')).toMatch(
-    new RegExp(`,${truck.day},JK 03 A 1234,'\\+919419012345,B 17/26\r\n$`),
+    new RegExp(`,${truck.day},JK 03 A 1234,9419012345,B 17/26\r\n$`),
   )
 })
 

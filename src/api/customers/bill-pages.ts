@@ -1,5 +1,5 @@
 import { csvPieces } from '~/domain/csv'
-import { BILL_COLUMNS } from '~/domain/customers/bill-files'
+import { billColumns } from '~/domain/customers/bill-files'
 import { type Bill, type BillFilter, billFilter } from '~/domain/customers/bills-schema'
 import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/domain/customers/listed-bills'
 import { indianDay } from '~/domain/dates'
@@ -8,6 +8,8 @@ import type { CallAnswer } from '../http/call-answer'
 import { csvNamed } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
+import { primaryCustomer } from './accounts'
+import { accountsIn } from './customer-accounts'
 
 const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
 
@@ -26,5 +28,14 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
 export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const documents = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))
-  return csvNamed(`bills-${name}`, csvPieces(BILL_COLUMNS, documents.toReversed()))
+  const owed = await locals.store.read((shop) => {
+    const accountOf = accountsIn(locals.store, shop)
+    const owedFor = ({ customerId, orderId }: Bill) =>
+      accountOf(primaryCustomer(shop, customerId)?.id ?? customerId)
+        .debts.filter((debt) => debt.orderId === orderId)
+        .reduce((sum, { left }) => sum + left, 0)
+    return new Map(documents.map((bill) => [bill.id, owedFor(bill)]))
+  })
+  const columns = billColumns(({ id }) => owed.get(id) ?? 0)
+  return csvNamed(`bills-${name}`, csvPieces(columns, documents.toReversed()))
 }

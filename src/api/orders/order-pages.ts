@@ -1,10 +1,12 @@
 import { type OrderFilter, orderFilter } from '~/domain/list-pages-schema'
 import { countOrder, noOrders, type OrderTotals, orderMatcher, statsOfOrders, sumsOfOrders } from '~/domain/orders/listed-orders'
-import { ORDER_COLUMNS } from '~/domain/orders/order-files'
+import { orderColumns } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
+import { paymentOf } from '../customers/accounts'
+import { accountsIn } from '../customers/customer-accounts'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
-import { csvFile } from '../http/csv-files'
+import { csvAnswer } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
 
@@ -22,5 +24,12 @@ export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
 /** Every order. The dashboard, the analytics and the system page share its view. */
 export const ALL_ORDERS = { search: '', status: '', queue: '', from: '', to: '' } as const
 
-export const exportOrders = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> =>
-  csvFile('orders', ORDER_COLUMNS, orderPages, { url, caller, locals, now: new Date(now) })
+export async function exportOrders({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
+  const orders = await orderPages.matches({ url, caller, locals })
+  const payments = await locals.store.read((shop) => {
+    const accountOf = accountsIn(locals.store, shop)
+    return new Map(orders.map((order) => [order.id, paymentOf(shop, order, accountOf)]))
+  })
+  const columns = orderColumns(({ id }) => payments.get(id) ?? { due: 0, paid: 0 })
+  return csvAnswer('orders', columns, orders, new Date(now))
+}

@@ -1,11 +1,13 @@
 import type { Column } from '../csv'
+import { rupees } from '../money'
+import { filePhone } from '../phones'
 import type { Bill } from './bills-schema'
-import { isCancelled } from './listed-bills'
+import { isCancelled, leftOfBill } from './listed-bills'
 
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
 
 /** The register of documents for an accountant. Bills and credit notes have a column each, so that both add up. */
-export const BILL_COLUMNS: readonly Column<Bill>[] = [
+const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],
   ['Paper', ({ kind }) => (kind === 'bill' ? 'Bill of supply' : 'Credit note')],
@@ -13,7 +15,7 @@ export const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Order', ({ orderId }) => orderId],
   ['Customer', ({ recipient }) => recipient.name],
   ['Address', ({ recipient }) => recipient.address],
-  ['Phone', ({ recipient }) => recipient.phone],
+  ['Phone', ({ recipient }) => filePhone(recipient.phone)],
   ['GSTIN', ({ recipient }) => recipient.gstin],
   ['HSN', ({ lines }) => [...new Set(lines.map(({ hsn }) => hsn))].join(', ')],
   ['Goods', ({ lines }) => lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('; ')],
@@ -26,3 +28,14 @@ export const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Credit notes', ({ credits }) => credits.map(({ number }) => number).join(', ')],
   ['Reason', ({ reason }) => reason],
 ]
+
+/** The same with what was received for each bill and is outstanding; `owedFor` gives the paise that its order owes. */
+export function billColumns(owedFor: (bill: Bill) => number): readonly Column<Bill>[] {
+  const outstanding = (bill: Bill) => Math.min(leftOfBill(bill), owedFor(bill))
+  const ofBill = (paise: (bill: Bill) => number) => (bill: Bill) => (bill.kind === 'bill' ? rupees(paise(bill)) : '')
+  return [
+    ...BILL_COLUMNS,
+    ['Received', ofBill((bill) => leftOfBill(bill) - outstanding(bill))],
+    ['Outstanding', ofBill(outstanding)],
+  ]
+}

@@ -1,6 +1,7 @@
 import { languages } from '~/languages'
 import type { Column } from '../csv'
 import { rupees } from '../money'
+import { filePhone } from '../phones'
 import { paiseOwed } from '../signed-money'
 import type { CustomerBalance } from './customer-balances-schema'
 import { owedOf } from './ledger'
@@ -14,7 +15,7 @@ const above = (paise: number) => (paise > 0 ? rupees(paise) : '')
 export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
   ['Customer', ({ id }) => id],
   ['Name', ({ name }) => name],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', ({ phone }) => filePhone(phone)],
   ['Address', ({ address }) => address],
   ['District', ({ district }) => district],
   ['Owes', (customer) => above(owedOf(customer))],
@@ -32,7 +33,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
 /** A statement's lines: what was charged and received, and the balance after each. */
 export const statementColumns = ({ name, phone }: Customer): readonly Column<StatementLine & { balance: number }>[] => [
   ['Customer', () => name],
-  ['Phone', () => phone],
+  ['Phone', () => filePhone(phone)],
   ['Date', ({ date }) => date],
   ['Entry', ({ id }) => id],
   ['Kind', ({ kind }) => ENTRY_LABELS[kind]],

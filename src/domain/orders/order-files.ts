@@ -2,6 +2,8 @@ import { languages } from '~/languages'
 import type { Column } from '../csv'
 import { sortableDateTime } from '../dates'
 import { districtOf } from '../districts'
+import { rupees } from '../money'
+import { filePhone } from '../phones'
 import type { Order } from './schema'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -10,7 +12,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Status', ({ status }) => status],
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
-  ['Phone', ({ customerPhone }) => customerPhone],
+  ['Phone', ({ customerPhone }) => filePhone(customerPhone)],
   ['Street', ({ shippingAddress }) => shippingAddress.street],
   ['District', (order) => districtOf(order)],
   ['City', ({ shippingAddress }) => shippingAddress.city],
@@ -31,6 +33,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Delivery charge', ({ deliveryCharge }) => deliveryCharge],
   ['Dispatch day', ({ dispatch }) => dispatch?.day],
   ['Vehicle', ({ dispatch }) => dispatch?.vehicle],
-  ['Driver phone', ({ dispatch }) => dispatch?.driverPhone],
+  ['Driver phone', ({ dispatch }) => dispatch && filePhone(dispatch.driverPhone)],
   ['Batch', ({ dispatch }) => dispatch?.batch],
+]
+
+/** The same with what was paid for an order and is still owed, and its bill; `paymentOf` gives paise. */
+export const orderColumns = (paymentOf: (order: Order) => { due: number; paid: number }): readonly Column<Order>[] => [
+  ...ORDER_COLUMNS,
+  ['Paid', (order) => rupees(paymentOf(order).paid)],
+  ['Owing', (order) => rupees(Math.max(0, paymentOf(order).due - paymentOf(order).paid))],
+  ['Bill', ({ billNumber }) => billNumber],
 ]
