@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { addProduct } from '../fixtures/browser/catalogue'
@@ -59,23 +59,82 @@ test('finds feeds by the trade’s words, mistyped ones too, and by a stage that
   await openShop(page)
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   const search = page.getByRole('searchbox', { name: 'Search by name or description' })
-  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
-  await expect(chips).toHaveText(['All categories', 'Early Stage', 'Small Stage', 'Stock Stage'])
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category.getByRole('option')).toHaveText(['All categories', 'Early Stage', 'Small Stage', 'Stock Stage'])
   await search.fill('small stage')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
   await search.fill('feed fingerlng')
   await expect(headings).toHaveText(['Small Stage Trout Feed'])
   await search.press('Enter')
-  await chips.filter({ hasText: 'Stock Stage' }).click()
-  await expect(chips.filter({ hasText: 'Stock Stage' })).toHaveAttribute('aria-pressed', 'true')
+  await category.selectOption('Stock Stage')
   await expect(page.getByText('No feed matches this search.')).toBeVisible()
   await search.fill('Grow-out and broodstock')
   await expect(headings).toHaveText(['Stock Stage Trout Feed'])
   await search.fill('')
-  await chips.filter({ hasText: 'Stock Stage' }).click()
-  await expect(headings).toHaveCount(await page.getByRole('button', { name: 'Buy Now' }).count())
-  await expect(chips.filter({ hasText: 'All categories' })).toHaveAttribute('aria-pressed', 'true')
+  await category.selectOption('All categories')
+  await expect(headings).toHaveCount(3)
 })
+
+atBothWidths(() => {
+  test('filters by the line of fish weights, which has one value with the list of categories', async ({ page }) => {
+    await openShop(page)
+    const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+    const category = page.getByRole('combobox', { name: 'Category' })
+    const line = page.getByRole('radiogroup', { name: 'Feed by weight of fish' })
+    const [early, small, stock] = ['Early under 15 g', 'Small 15 to 49 g', 'Stock from 50 g'].map((name) =>
+      line.getByRole('radio', { name }),
+    ) as [Locator, Locator, Locator]
+    await expect(line.getByRole('radio', { checked: true })).toHaveCount(0)
+    await small.check()
+    await expect(headings).toHaveText(['Small Stage Trout Feed'])
+    await expect(category).toHaveValue('small')
+    await small.press('ArrowRight')
+    await expect(stock).toBeChecked()
+    await expect(headings).toHaveText(['Stock Stage Trout Feed'])
+    await category.selectOption('Early Stage')
+    await expect(early).toBeChecked()
+    await expectAccessible(page)
+    for (const segment of [early, small, stock]) {
+      const { width = 0, height = 0 } = (await segment.boundingBox()) ?? {}
+      expect(height).toBe(56)
+      expect(width).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test('the line runs from left to right in Urdu, and what was picked on it before its script counts', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/_astro/Shop.*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/ur/shop')
+  const radios = page.getByRole('radiogroup').getByRole('radio')
+  const places = await radios.evaluateAll((all) => all.map((radio) => radio.getBoundingClientRect().left))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  await radios.nth(1).check()
+  script.resolve()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(page.getByRole('main').locator('select[name="category"]')).toHaveValue('small')
+})
+
+for (const width of [320, 360])
+  test(`the words of the search are not cut at ${width} pixels`, async ({ page }) => {
+    await resize(page, { width, height: 740 })
+    await openShop(page)
+    const search = page.getByRole('searchbox')
+    await expectNoSidewaysScroll(page)
+    const needed = await search.evaluate((input: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return Number.NaN
+      pen.font = font
+      return (
+        pen.measureText(input.placeholder).width + Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+      )
+    })
+    expect(needed).toBeLessThanOrEqual((await search.boundingBox())?.width ?? 0)
+  })
 
 /** A narrow phone whose letters are twice as large holds half as many. */
 async function expectRoomForLargeLetters(page: Page) {

@@ -28,6 +28,8 @@ export const shop = (params: MessageParams) => ({
   find: 'Search',
   category: 'Category',
   all: 'All categories',
+  /** The same as a line of weights. */
+  byWeight: 'Feed by weight of fish',
   more: {
     label: 'More feeds',
     shown: (from: string, to: string, all: string) => `Feeds ${from} to ${to} of ${all}`,

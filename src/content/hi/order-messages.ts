@@ -37,6 +37,7 @@ export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof shopInE
   find: 'खोजें',
   category: 'स्टेज',
   all: 'सब स्टेज',
+  byWeight: 'मछली के वज़न से चारा',
   more: {
     label: 'और चारा',
     shown: (from: string, to: string, all: string) => `${all} में से चारा ${from} से ${to}`,

@@ -38,6 +38,7 @@ export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof shopInE
   find: 'ڈھونڈیں',
   category: 'قسم',
   all: 'سب قسمیں',
+  byWeight: 'مچھلی کے وزن سے خوراک',
   more: {
     label: 'اور خوراک',
     shown: (from: string, to: string, all: string) => `${all} میں سے ${from} سے ${to} تک`,

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
@@ -6,6 +6,7 @@ import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { askedOf, SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
+import { CATEGORIES } from '~/domain/feeding/stages'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { textIn } from '~/domain/translations'
@@ -94,6 +95,8 @@ interface Props extends RenderedShop {
   whatsappNumber: string
   /** What each card says of its delivery. */
   delivery: string
+  /** The weights of fish at the start, the borders and the end of the line. */
+  weights: readonly string[]
   /** The SKU of the product whose details the URL opens. */
   open: string | null
   /** That product, if it is not on this page. */
@@ -101,7 +104,7 @@ interface Props extends RenderedShop {
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default inLanguage(function Shop({ whatsappNumber, delivery, open, opened: elsewhere, ...rendered }: Props) {
+export default inLanguage(function Shop({ whatsappNumber, delivery, weights, open, opened: elsewhere, ...rendered }: Props) {
   const words = useMessages()
   const section = useRef<HTMLElement>(null)
   const { view, filters, filter, showMore, before, total, ...feeds } = useShopView(rendered, section)
@@ -120,6 +123,7 @@ export default inLanguage(function Shop({ whatsappNumber, delivery, open, opened
         search={view.search}
         category={view.category}
         present={present}
+        weights={weights}
         isWhole={!isPart}
         onFilter={filter}
       />
@@ -192,29 +196,23 @@ interface ShopFiltersProps {
   category: string
   /** The categories that have products. */
   present: readonly Category[]
+  weights: readonly string[]
   /** Whether this page has all the feeds; otherwise the server searches. */
   isWhole: boolean
   onFilter: (search: string, category: string) => void
 }
 
-/** The shop's search and its filter by category. Each button also sends the form, so the server searches without scripts. */
-function ShopFilters({ element, search, category, present, isWhole, onFilter }: ShopFiltersProps) {
-  const { shop: words } = useMessages()
+/** The shop's search, and its filter by category: a list, and the line. The form also works without scripts. */
+function ShopFilters({ element, search, category, present, weights, isWhole, onFilter }: ShopFiltersProps) {
+  const { shop: words, stages } = useMessages()
   const language = useLanguage()
-  function submit(event: FormEvent) {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!isWhole) return
-    event.preventDefault()
-    if (submitter instanceof HTMLButtonElement) onFilter(search, submitter.value)
-  }
   return (
-    <search>
+    <search className={shopFiltersStyles.filters}>
       <form
         ref={element}
-        className={shopFiltersStyles.filters}
         action={pathIn(language, '/shop')}
         data-astro-reload
-        onSubmit={submit}
+        onSubmit={(event) => isWhole && event.preventDefault()}
       >
         <div className={shopFiltersStyles.words}>
           <input
@@ -227,40 +225,48 @@ function ShopFilters({ element, search, category, present, isWhole, onFilter }: 
             value={search}
             onChange={({ target }) => onFilter(target.value, category)}
           />
-          {/* The first button of a form is the one that Enter presses: it keeps the category. */}
-          <button type="submit" name="category" value={category} aria-label={words.find}>
+          <button type="submit" aria-label={words.find}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M4 11a7 7 0 1 0 14 0 7 7 0 0 0-14 0m12 5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>
           </button>
         </div>
-        <Chips chosen={category} present={present} />
-      </form>
-    </search>
-  )
-}
-
-function Chips({ chosen, present }: { chosen: string; present: readonly Category[] }) {
-  const { shop: words, stages } = useMessages()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row on all phones.
-    <div role="group" aria-label={words.category} className={shopFiltersStyles.chips}>
-      <button type="submit" name="category" value="" aria-pressed={chosen === ''}>
-        {words.all}
-      </button>
-      {present.map((each) => (
-        <button
-          key={each}
-          type="submit"
+        <select
           name="category"
-          value={chosen === each ? '' : each}
-          aria-pressed={chosen === each}
-          data-tone={each}
+          aria-label={words.category}
+          value={category}
+          onChange={({ target }) => onFilter(search, target.value)}
         >
-          {stages.feeds[each]}
-        </button>
-      ))}
-    </div>
+          <option value="">{words.all}</option>
+          {present.map((each) => (
+            <option key={each} value={each}>
+              {stages.feeds[each]}
+            </option>
+          ))}
+        </select>
+      </form>
+      <div role="radiogroup" dir="ltr" aria-label={words.byWeight} className={shopFiltersStyles.line}>
+        {CATEGORIES.map((each, index) => (
+          <label key={each} data-tone={each}>
+            <input
+              type="radio"
+              name="stage"
+              value={each}
+              checked={category === each}
+              disabled={!present.includes(each)}
+              onChange={() => onFilter(search, each)}
+            />
+            <bdi>{stages.short[each]}</bdi>
+            <svg aria-hidden="true">
+              <use href="/pictures/trout-outline.svg#trout" />
+            </svg>
+            <span className="visually-hidden">{stages.fish[each]}</span>
+            <small aria-hidden="true">{weights[index]}</small>
+          </label>
+        ))}
+        <small aria-hidden="true">{weights[CATEGORIES.length]}</small>
+      </div>
+    </search>
   )
 }
 

@@ -20,9 +20,12 @@ export function useShopView(rendered: RenderedShop, section: RefObject<HTMLEleme
 
   useEffect(() => {
     // Typed before this island was hydrated.
-    const typed = String(new FormData(filters.current ?? undefined).get('search'))
-    if (typed !== first.search) filter(typed, first.category)
-  }, [first, filter])
+    const typed = new FormData(filters.current ?? undefined)
+    const search = String(typed.get('search'))
+    const picked = section.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? first.category
+    const category = picked === first.category ? String(typed.get('category')) : picked
+    if (search !== first.search || category !== first.category) filter(search, category)
+  }, [first, filter, section])
 
   function showMore() {
     const { start, count } = part
