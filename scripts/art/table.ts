@@ -136,7 +136,6 @@ export const ILLUSTRATIONS: readonly Illustration[] = [
   { name: 'balance', width: 1200, height: 900, isInShop: true },
   { name: 'mill', width: 1200, height: 800, isInShop: true },
   { name: 'pellets', width: 1200, height: 800, isInShop: true },
-  { name: 'pellets-to-scale', width: 640, height: 360 },
   { name: 'raceway', width: 1200, height: 800, isInShop: true },
   { name: 'sacks', width: 1200, height: 800, isInShop: true },
   { name: 'valley', width: 1600, height: 900, isInShop: true },

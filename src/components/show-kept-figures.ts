@@ -7,5 +7,9 @@ export function showKeptFigures() {
   const { shown, ...kept } = keptInputs()
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
     field.value = (field.name === 'lifeStage' ? shown : kept[field.name]) ?? field.value
-  form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target.select())
+  form.addEventListener('focusin', selectWhole)
+}
+
+const selectWhole = ({ target }: Event) => {
+  if (target instanceof HTMLInputElement) target.select()
 }

@@ -1,4 +1,4 @@
-import { type PageValues, siteValues, type ValueName } from '~/domain/account/page-values'
+import type { PageValues, ValueName } from '~/domain/account/page-values'
 import { formatKilograms } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
 import {
@@ -33,10 +33,6 @@ export function pageParamsIn(language: Language, values: PageValues) {
     milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
     notFound: figure(404),
     pellet: byName(CATEGORIES, (category: Category) => figure(values[`${category}.millimetres`], 'mm')),
-    /** Diameters as the picture of the pellets shows them, which keeps its sizes. */
-    pellets: byName(CATEGORIES, (category: Category) =>
-      figure(siteValues[`${category}.millimetres`], category === 'stock' ? 'mm' : ''),
-    ),
     rates: byName(LIFE_STAGES, (stage: LifeStage) => ({
       share: figure(`${FEEDING_RATES[stage].percent}%`),
       feeds: figure(FEEDING_RATES[stage].feeds),

@@ -5,7 +5,7 @@ import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
 
 for (const path of ['/feeding-guide', '/hi/products']) {
   test(`shows the kept figures of ${path} before its scripts, and a touch replaces them`, async ({ page }) => {
-    const field = page.locator('form input[name="fishCount"]')
+    const field = page.locator('form:not([data-line]) [name="fishCount"]')
     const scripts = Promise.withResolvers<void>()
     await page.addInitScript(() => {
       localStorage.setItem('feeding_calculator_inputs', '{"fishCount":"1000","averageWeight":"30"}')
@@ -33,7 +33,7 @@ test('shows the kept figures on the next page and in the next language, too', as
   await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
   for (const next of ['Products', 'اردو']) {
     await page.getByRole('link', { name: next, exact: true }).first().click()
-    const field = page.locator('form input[name="fishCount"]')
+    const field = page.locator('form:not([data-line]) [name="fishCount"]')
     await expect(field).toHaveValue('1000')
     await expect(page.locator('astro-island[ssr]', { has: field })).toHaveCount(1)
     await field.click()

@@ -111,3 +111,15 @@ test('the guide’s line fills its field before the calculator is awake, which g
   await page.locator('[name="fishCount"]').fill('2000')
   await expect(figureOf(page, 'Feed a day')).toHaveText('40 kg')
 })
+
+test('on the page of the products the line slides, too, and the calculator below follows it', async ({ page }) => {
+  await page.goto('/products')
+  const line = page.locator('form[data-line]')
+  await line.scrollIntoViewIfNeeded()
+  await line.getByLabel('Average weight in grams').fill('120')
+  await expect(line.getByText('2.4 kg', { exact: true })).toBeVisible()
+  await expect(line.getByText('₹9,000, 72 kg')).toBeVisible()
+  const below = page.locator('#calculator')
+  await below.getByLabel('Number of fish').focus()
+  await expect(below.getByLabel('Average weight in grams')).toHaveValue('120')
+})

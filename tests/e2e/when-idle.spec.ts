@@ -90,7 +90,7 @@ test('React is paid for once: the second page and the second visit take it from 
   expect((await bytesOfReact())[0]).toBeGreaterThan(40_000)
   for (const path of ['/products', '/feeding-guide']) {
     await page.goto(path)
-    await page.getByLabel('Number of fish').focus()
+    await page.locator('#calculator').getByLabel('Number of fish').focus()
     await expect.poll(bytesOfReact).toEqual([0])
   }
 })

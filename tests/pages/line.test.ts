@@ -24,6 +24,15 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(all(form, '.narrow use[data-grams]')).toHaveLength(5)
   })
 
+  test('it stands complete on the page of the products, too, and the home page answers its numbers', async () => {
+    const [form, home] = await Promise.all([line(pathIn(language, '/products')), line(pathIn(language, '/'))])
+    for (const name of ['day', 'feeds', 'pellet', 'feed', 'bags']) expect(says(form, name)).toBe(says(home, name))
+    expect(says(form, 'month')).toMatch(/30 kg/)
+    expect(form.querySelector('.scale')?.outerHTML).toBe(home.querySelector('.scale')?.outerHTML)
+    expect(form.querySelector('.answer a')?.outerHTML).toBe(home.querySelector('.answer a')?.outerHTML)
+    expect(form.getAttribute('action')).toBe(home.getAttribute('action'))
+  })
+
   test('a number that is sent is answered, and its fish stands at its place', async () => {
     const form = await line(`${pathIn(language, '/')}?fishCount=2,000&averageWeight=5`)
     expect(says(form, 'day')).toMatch(/0\.50 kg/)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const STAGES = [
@@ -21,23 +21,11 @@ test.each(STAGES)('compares %s by fish, pellet, protein and energy, and leads to
   expect(linkTo(card, `Price and stock, ${stage}`).getAttribute('href')).toBe(`/shop?category=${category}`)
 })
 
-test('draws the pellets at their true ratio, on a ruler in the same scale', () => {
-  const drawing = one(page, 'svg[role="img"][aria-label^="Pellets drawn to one scale"]')
-  const scales = all(drawing, 'use').map((pellet) => pellet.getAttribute('transform')?.match(/scale.*$/)?.[0])
-  expect(scales).toEqual(['scale(24) scale(1.5)', 'scale(24) scale(2.5)', 'scale(24) scale(4.0)'])
-  expect(one(drawing, '[stroke-width="8"]').getAttribute('stroke-dasharray')).toBe('1 23')
-})
-
-test('shows the pellets beside the analysis, and says that they are drawn to scale', async () => {
-  const picture = one(named(page, 'What is in the bag'), 'img')
-  expect(picture.getAttribute('alt')).toBe('Pellets of 1.5, 2.5 and 4.0 mm along a ruler, drawn to scale')
-  expect((await fetch(`${inject('shopUrl')}${picture.getAttribute('src')}`)).status).toBe(200)
-})
-
-test('marks each stage with trout of the one drawing: three fry, two fingerlings, one for the table', () => {
-  const shoals = all(page, 'thead th svg').map((mark) => all(mark, 'image').map((fish) => fish.getAttribute('href')))
-  expect(shoals.map(({ length }) => length)).toEqual([3, 2, 1])
-  expect([...new Set(shoals.flat())]).toEqual(['/pictures/trout-symbol.svg'])
+test('has the line before its stages and its analysis, and each bag once', () => {
+  const sections = all(page, 'main > section').map(({ id }) => id)
+  expect(sections).toEqual(['line', 'stages', 'analysis', 'calculator', 'promise'])
+  const pictures = all(page, 'main img').map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual(['early', 'small', 'stock'].map((stage) => `/pictures/bag-${stage}-240.webp`))
 })
 
 test('lays the analysis out as a table of six figures for three stages', () => {

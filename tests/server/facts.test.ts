@@ -132,7 +132,7 @@ describe('after a change of all settings', () => {
     expect(texts(products, '#stages li:first-child dd')).toEqual(['1.2 mm', '47.5% <b>', '16 & more'])
     const columns = [...named(products, 'What is in the bag').querySelectorAll('tbody tr')].map((row) => texts(row, 'td')[0])
     expect(columns).toEqual(['47.5% <b>', '17%', '2%', '9%', '16 & more', '1.2 mm'])
-    expect(products.querySelector('use')?.getAttribute('transform')).toMatch(/ scale\(1\.2\)$/)
+    expect(products.querySelector('#line li svg')?.getAttribute('width')).toBe('1.2em')
     const bars = named(await documentOf('/about', shop.server.url), 'What every bag must contain')
     expect(texts(bars, 'dt')[0]).toBe(`Protein, ${feed.name}`)
     expect(texts(bars, 'dd')[0]).toBe('47.5% <b> 11.9 kg of a 25 kg bag')

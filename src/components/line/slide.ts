@@ -5,6 +5,7 @@ import { fishAt, gramsAt, LINE_FROM, LINE_STEPS, type LineWidth, lengthOf, place
 import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
 import { keptInputs } from '~/stores/kept-inputs'
 import { languageOfPage } from '~/stores/page-language'
+import { showKeptFigures } from '../show-kept-figures'
 import { filledIn, type LineSentences, lineAnswer } from './answer'
 import { slideWeight } from './slide-weight'
 
@@ -42,6 +43,8 @@ function slideLine(form: HTMLFormElement) {
     // The calculators’ other figures are kept, too.
     if ($typedInputs.get().averageWeight === '') restoreInputs(shown)
     typeInputs({ ...shown, ...changes })
+    // A calculator that sleeps goes on with what stands in its fields.
+    if (document.querySelector('astro-island[ssr] [name="averageWeight"]')) showKeptFigures()
   }
   const weigh = () => {
     const grams = gramsAt(Number(slider.value) / LINE_STEPS, LINE_FROM[widthNow()])

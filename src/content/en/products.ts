@@ -1,11 +1,10 @@
 import type { PageParams } from '../page-params'
 
-export const products = ({ value, bag, pellet, pellets, rates }: PageParams) => ({
+export const products = ({ bag, pellet, rates }: PageParams) => ({
   introduction: {
     title: 'Three feeds, one for each size of fish',
     text: 'Choose by the weight of your fish, not by their age. When most of a pond has outgrown a pellet, change over a week.',
   },
-  pelletScale: `Pellets drawn to one scale: ${value('early.millimetres')}, ${value('small.millimetres')} and ${pellet.stock} across. The ruler is in millimetres.`,
   stages: { title: 'The three stages', text: `Each comes in ${bag} bags. Prices and stock are in the shop.` },
   texts: {
     early: `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, ${rates.fry.share} of biomass. First-feeding fry need a pellet finer than ${pellet.early}: ask us before you order.`,
@@ -29,7 +28,6 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams) => 
     energy: { label: 'Energy', note: 'Kilojoules in a gram of feed.' },
     pelletSize: { label: 'Pellet', note: 'Small enough to swallow whole.' },
   },
-  pelletsDrawn: `Pellets of ${pellets.early}, ${pellets.small} and ${pellets.stock} along a ruler, drawn to scale`,
   calculator: {
     title: 'How much feed a day',
     text: 'Two figures are enough: how many fish, and what one of them weighs.',

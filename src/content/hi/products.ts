@@ -2,12 +2,11 @@ import type { products as productsInEnglish, shopPage as shopPageInEnglish } fro
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
+export const products = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
     title: 'तीन तरह का चारा, हर नाप की मछली का अपना',
     text: 'मछली की उम्र से नहीं, उसके वज़न से चुनें। जब तालाब की ज़्यादातर मछलियाँ एक दाने से बड़ी हो जाएँ, तो एक हफ़्ते में धीरे-धीरे दाना बदलें।',
   },
-  pelletScale: `दाने एक ही पैमाने पर बने हैं: ${value('early.millimetres')}, ${value('small.millimetres')} और ${pellet.stock} चौड़े। पैमाने पर निशान मिलीमीटर के हैं।`,
   stages: { title: 'तीन स्टेज', text: `तीनों चारे ${bag} की बोरियों में आते हैं। कीमत और स्टॉक दुकान में देखें।` },
   texts: {
     early: `फ़्राई के लिए, उन हफ़्तों में जब ट्राउट सबसे तेज़ बढ़ती है। थोड़ा-थोड़ा और बार-बार: दिन में दस बार, कुल वज़न का ${rates.fry.share}। जो फ़्राई पहली बार चारा खा रही हो, उसे ${pellet.early} से बारीक दाना चाहिए: ऑर्डर से पहले हमसे पूछें।`,
@@ -30,7 +29,6 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Sh
     energy: { label: 'ऊर्जा', note: 'एक ग्राम चारे में कितने किलोजूल।' },
     pelletSize: { label: 'दाना', note: 'इतना छोटा कि मछली पूरा निगल सके।' },
   },
-  pelletsDrawn: `स्केल के साथ ${pellets.early}, ${pellets.small} और ${pellets.stock} के दाने, नाप के अनुसार चित्र`,
   calculator: {
     title: 'दिन का कितना चारा',
     text: 'दो आँकड़े काफ़ी हैं: कितनी मछलियाँ हैं, और एक का वज़न कितना है।',

@@ -2,12 +2,11 @@ import type { products as productsInEnglish, shopPage as shopPageInEnglish } fro
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
+export const products = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
     title: 'تین خوراکیں، مچھلی کے ہر سائز کے لیے ایک',
     text: 'مچھلی کی عمر نہیں، اس کا وزن دیکھ کر چنیں۔ تالاب کی زیادہ تر مچھلی اپنے دانے سے بڑی ہو جائے تو ایک ہفتے میں آہستہ آہستہ دانہ بدلیں۔',
   },
-  pelletScale: `دانے ایک ہی پیمانے پر: ${value('early.millimetres')}، ${value('small.millimetres')} اور ${pellet.stock} موٹے۔ پیمانہ ملی میٹر میں ہے۔`,
   stages: { title: 'تین مرحلے', text: `ہر خوراک ${bag} کی بوری میں آتی ہے۔ قیمت اور موجود مال دکان میں دیکھیں۔` },
   texts: {
     early: `بچہ مچھلی (fry) کے لیے، ان ہفتوں میں جب ٹراؤٹ سب سے تیز بڑھتی ہے۔ تھوڑا تھوڑا، بار بار: دن میں دس بار، کل وزن کا ${rates.fry.share}۔ جو بچے پہلی بار کھا رہے ہوں انہیں ${pellet.early} سے باریک دانہ چاہیے: آرڈر سے پہلے ہم سے پوچھیں۔`,
@@ -30,7 +29,6 @@ export const products = ({ value, bag, pellet, pellets, rates }: PageParams): Sh
     energy: { label: 'توانائی', note: 'ایک گرام خوراک میں کتنے کلو جول۔' },
     pelletSize: { label: 'دانہ', note: 'اتنا چھوٹا کہ مچھلی ثابت نگل لے۔' },
   },
-  pelletsDrawn: `پیمانے کے ساتھ ${pellets.early}، ${pellets.small} اور ${pellets.stock} کے دانے، ناپ کے مطابق ڈرائنگ`,
   calculator: {
     title: 'دن میں کتنی خوراک',
     text: 'دو باتیں کافی ہیں: مچھلیاں کتنی ہیں، اور ایک کا وزن کیا ہے۔',

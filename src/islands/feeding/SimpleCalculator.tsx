@@ -5,7 +5,6 @@ import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
 import ExampleActions from './ExampleActions'
-import Glance from './Glance'
 import Inputs from './Inputs'
 import NoRation from './NoRation'
 import Plan from './Plan'
@@ -30,7 +29,6 @@ export default inLanguage(function SimpleCalculator() {
   return (
     <div className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp']} />
-      {plan && <Glance plan={advancedFeedingPlan(inputs) ?? plan} lifeStage={inputs.lifeStage} bag={bag} />}
       {Number.isNaN(calculator.inputs.waterTemp) ? (
         <NoRation />
       ) : (
