@@ -99,7 +99,7 @@ test('lists what orders took and gave back, in pages of fifty', async () => {
   for (let count = 0; count < 50; count++) await buyer.post('/api/orders', newOrder({ quantity: 1 }))
   await operator.put('/api/orders/50/status', { status: 'cancelled' })
   const [first, ...rest] = await listed()
-  expect(first).toMatchObject({ reason: 'cancelled', by: 1, orderId: 50, stockAfter: null })
+  expect(first).toMatchObject({ reason: 'cancelled', by: 1, orderId: 50, username: 'operator', stockAfter: 951 })
   expect(rest).toHaveLength(49)
   expect((await listed('&page=2')).map(({ reason }) => reason)).toEqual(['sold', 'counted'])
   expect(await (await operator.get('/api/stock-moves?productId=1&page=2')).json()).toMatchObject({ page: 2, pages: 2, total: 52 })
@@ -152,4 +152,24 @@ test('changes the price of a feed that is owed to orders', async () => {
   const { id } = (await (await operator.get('/api/products')).json()).at(-1)
   expect((await operator.put(`/api/products/${id}/price`, { price: '99' })).status).toBe(200)
   expect((await productNow()).price).not.toBe('99.00')
+})
+
+test('says who moved the stock by an order, and what there was after each move', async () => {
+  const { operator, browser, productNow, listed } = await openShop()
+  const { stockQuantity: first } = await productNow()
+  await browser().post('/api/orders', newOrder({ quantity: 2 }))
+  await operator.post(MOVES, { reason: 'milled', by: 40 })
+  await operator.post('/api/orders', newOrder({ quantity: 3, channel: 'phone' }))
+  await operator.put('/api/orders/1', newOrder({ quantity: 5 }))
+  await operator.put('/api/orders/2/status', { status: 'cancelled' })
+  const rows = [
+    ['cancelled', 'operator', first + 35],
+    ['edited', 'operator', first + 32],
+    ['sold', 'operator', first + 35],
+    ['milled', 'operator', first + 38],
+    ['sold', '', first - 2],
+  ]
+  const said = ({ reason, username, stockAfter }: ListedStockMove) => [reason, username, stockAfter]
+  expect((await listed()).map(said)).toEqual(rows)
+  expect((await listed('&page=2&size=2')).map(said)).toEqual(rows.slice(2, 4))
 })

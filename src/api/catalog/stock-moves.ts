@@ -89,5 +89,8 @@ export async function listStockMoves({ now }: Call, { url, locals }: CallContext
   const lists = [await ofOrders.of(locals.store, days), await entered.of(locals.store, days)].flatMap(
     ([oldest = [], ...later]) => [...later.toReversed(), oldest.filter(({ at }) => at >= since)],
   )
-  return pageOfMoves(lists, asked)
+  const stock = await locals.store.read(
+    ({ products, deletedProducts }) => (products.get(productId) ?? deletedProducts.get(productId))?.stockQuantity,
+  )
+  return pageOfMoves(lists, asked, stock)
 }

@@ -13,15 +13,27 @@ export const listedMove = ({ id: _, productId: __, ...move }: StockMove): Listed
 
 /**
  * A page of the moves of all lists, each newest first; of one moment, those of an earlier list come first. It costs what stands
- * on the page and before it, and not what is stored.
+ * on the page and before it, and not what is stored. `stock` is what there is now: what there was after each move follows from it.
  */
 export function pageOfMoves(
   lists: readonly (readonly ListedStockMove[])[],
   { page, size }: { page: number; size: number },
+  stock: number | undefined,
 ): StockMovePage {
   const total = lists.reduce((sum, { length }) => sum + length, 0)
-  const found = pageOf(firstMoves(lists, page * size), String(page), size)
+  const found = pageOf(withStock(firstMoves(lists, page * size), stock), String(page), size)
   return { rows: found.rows, page: found.page, pages: Math.max(1, Math.ceil(total / size)), total }
+}
+
+/** Each move with the stock after it, counted back from what there is now; one that was entered knows its own. */
+function withStock(moves: readonly ListedStockMove[], stock: number | undefined): ListedStockMove[] {
+  let after = stock
+  return moves.map((move) => {
+    after = move.stockAfter ?? after
+    const counted = { ...move, stockAfter: after ?? null }
+    if (after !== undefined) after -= move.by
+    return counted
+  })
 }
 
 interface Cursor {
@@ -53,16 +65,16 @@ function firstMoves(lists: readonly (readonly ListedStockMove[])[], most: number
 export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
   const edits = (order.edits ?? []).filter(({ before }) => before.items)
   const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId)
-  const noted = { stockAfter: null, note: '', username: '', orderId: order.id }
+  const noted = { stockAfter: null, note: '', orderId: order.id }
   let isTaken = false
-  const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at }) => {
+  const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at, by: username = '' }) => {
     if (isTaken === (status !== 'cancelled')) return []
     isTaken = !isTaken
     const [reason, by] = isTaken ? (['sold', -bagsAt(at)] as const) : (['cancelled', bagsAt(at)] as const)
-    return [{ ...noted, reason, by, at }]
+    return [{ ...noted, username, reason, by, at }]
   })
-  for (const { at, before } of edits) {
-    moves.push({ ...noted, reason: 'edited', by: bagsIn(before.items ?? [], productId) - bagsAt(at), at })
+  for (const { at, before, by: username = '' } of edits) {
+    moves.push({ ...noted, username, reason: 'edited', by: bagsIn(before.items ?? [], productId) - bagsAt(at), at })
   }
   return moves.filter(({ by }) => by !== 0).sort((a, b) => (a.at < b.at ? -1 : 1))
 }
