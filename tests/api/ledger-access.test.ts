@@ -6,6 +6,7 @@ async function openWithPayment() {
   await opened.create({ phone: '98765 43210' })
   await opened.create({ phone: '98765 11111' })
   await opened.entered()
+  await opened.order('98765 43210')
   return opened
 }
 
@@ -23,6 +24,14 @@ testAccess(
     { method: 'GET', path: '/api/day-book?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/day-book.csv?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/ledger', visitor: 401, operator: 201, body: newPayment(), wrong: { amount: 0 } },
+    {
+      method: 'POST',
+      path: '/api/ledger/payments',
+      visitor: 401,
+      operator: 201,
+      body: { customerId: 1, method: 'cash', orders: [{ orderId: 1, amount: 500 }] },
+      wrong: { orders: [] },
+    },
     { method: 'GET', path: '/api/unbilled-orders', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/ledger/1', visitor: 401, operator: 200 },
     { method: 'POST', path: '/api/ledger/1/reversal', visitor: 401, operator: 201 },

@@ -203,3 +203,33 @@ test('who owes is listed with the oldest debt first, by its age, and as CSV', as
   const lines = (await (await operator.get('/api/customers.csv?owing=all')).text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',')[1])).toEqual(['Name', 'Owes 90', 'Owes 45', 'Owes 10'])
 })
+
+test('one payment for several orders is an entry of each with its reference, or of none', async () => {
+  const { operator, order, customer } = await openWithOrder()
+  for (const _ of [2, 3]) await order()
+  const paid = (orders: object[], changes: object = {}) =>
+    operator.post('/api/ledger/payments', { customerId: 1, method: 'cheque', reference: '778899', orders, ...changes })
+  const [one, two] = [
+    { orderId: 1, amount: 5000 },
+    { orderId: 2, amount: '1250.50' },
+  ]
+  await refusal(await paid([one, { orderId: 9, amount: 100 }]), 422)
+  await refusal(await paid([one, { orderId: 2, amount: 5001 }]), 409)
+  expect(await wrongFields(await paid([one, one]))).toEqual(['orders'])
+  expect((await customer(1)).entries).toEqual([])
+  const answer = await paid([one, two])
+  expect([answer.status, await answer.json()]).toMatchObject([
+    201,
+    [
+      { kind: 'payment', orderId: 1, amount: '-5000.00', method: 'cheque', reference: '778899' },
+      { kind: 'payment', orderId: 2, amount: '-1250.50', method: 'cheque', reference: '778899' },
+    ],
+  ])
+  expect((await customer(1)).orders).toMatchObject([
+    { id: 3, paid: '0.00' },
+    { id: 2, paid: '1250.50' },
+    { id: 1, paymentStatus: 'paid' },
+  ])
+  // The number of a cheque stands for one payment.
+  await refusal(await paid([{ orderId: 3, amount: 10 }]), 409)
+})

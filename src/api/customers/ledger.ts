@@ -1,6 +1,6 @@
 import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { Account } from '~/domain/customers/ledger'
-import { isOfMoney, type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/domain/customers/ledger-schema'
+import { isOfMoney, type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry, type NewPayments } from '~/domain/customers/ledger-schema'
 import { isOfBank, paymentReference } from '~/domain/customers/payment-references'
 import type { PaymentReport } from '~/domain/customers/payment-reports-schema'
 import { formatDate, formatMonth, indianDay } from '~/domain/dates'
@@ -25,8 +25,22 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   return writeEntry(shop, call)
 }
 
-/** The same of money whose day its buyer has told, also where its order was cancelled meanwhile. */
-export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
+/** One payment for several orders, in one change. It is refused as a whole for what refuses one of its entries. */
+export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry[] {
+  const { orders, ...shared } = call.input
+  return orders.map((order, index) => {
+    const input = { ...shared, ...order, kind: 'payment', advance: '0.00' } as const
+    refuseCancelled(shop, input)
+    refuseClosedDay(shop, input, indianDay(new Date(call.now)))
+    return writeEntry(shop, { ...call, input }, index > 0)
+  })
+}
+
+/**
+ * The same of money whose day its buyer has told, also where its order was cancelled meanwhile. `isPart` of a payment, whose
+ * first entry has its reference already.
+ */
+export function writeEntry(shop: Shop, call: Call<NewEntry>, isPart = false): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
   const customer = primaryCustomer(shop, input.customerId)
@@ -37,7 +51,7 @@ export function writeEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   const given = { ...entered, customerId: customer.id, amount: amountOf(input), date }
   refuseWrongOrder(shop, given)
   const entry = { ...given, customerId: ownCustomer(shop, given) }
-  refuseTakenReference(shop, entry)
+  if (!isPart) refuseTakenReference(shop, entry)
   refuseOtherSum(shop, customer.id, entry, advance)
   const made = insertEntry(shop, entry, call)
   settlePayments(shop, [customer.id])

@@ -10,6 +10,8 @@ export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note
 export const ENTERED_KINDS = ['payment', 'refund', 'adjustment', 'opening'] as const
 /** The most of one entry by hand, in paise: ten crore rupees. */
 export const MAX_ENTRY_PAISE = 10_000_000_000
+/** The most orders that one payment is for. */
+const MAX_PAID_ORDERS = 50
 export const PAYMENT_METHODS = ['cash', 'upi', 'bank', 'cheque'] as const
 
 const DAY = 'Please give a day as 2026-11-30.'
@@ -47,6 +49,22 @@ export const newEntry = z
     }),
   )
 
+const ORDERS = `Please name 1 to ${MAX_PAID_ORDERS} orders, each once.`
+
+/** One payment for several orders of a customer: an entry for each of them, all with its reference. */
+export const newPayments = z.object({
+  customerId: id,
+  method,
+  reference: z._default(optionalLine(MAX_NAME), ''),
+  date: z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY))),
+  note: z._default(optionalParagraph(MAX_MESSAGE), ''),
+  orders: z.array(z.object({ orderId: id, amount: money }), ORDERS).check(
+    z.minLength(1, ORDERS),
+    z.maxLength(MAX_PAID_ORDERS, ORDERS),
+    z.refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, ORDERS),
+  ),
+})
+
 /** What a payment of more than is owed is asked about: rupees beyond that. */
 export const askedAbout = z.object({ advance: money })
 
@@ -77,4 +95,5 @@ export const isOfMoney = (kind: EntryKind): boolean => kind === 'payment' || kin
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type NewEntry = z.infer<typeof newEntry>
+export type NewPayments = z.infer<typeof newPayments>
 export type LedgerEntry = z.infer<typeof ledgerEntry>

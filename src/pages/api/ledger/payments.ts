@@ -1,0 +1,6 @@
+import { createPayments } from '~/api/customers/ledger'
+import { operator } from '~/api/http/endpoint'
+import { newPayments } from '~/domain/customers/ledger-schema'
+
+export const prerender = false
+export const POST = operator(newPayments, createPayments)
