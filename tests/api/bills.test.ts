@@ -206,3 +206,23 @@ test.each([
   await operator.signIn()
   expect(await (await bill(2)).json()).toMatchObject({ date, number })
 })
+
+test('an order that is shipped is billed in the same change where the settings say so, and one of nobody stays to be billed', async () => {
+  const shop = await openBillShop([{}, {}, { customerId: undefined, customerPhone: 'my brother' }, {}])
+  const ship = (id: number) => shop.operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
+  expect(await (await ship(1)).json()).not.toHaveProperty('billNumber')
+  await shop.operator.put('/api/settings/bill_when_shipped', { value: 'true' })
+  const { version } = shop.store
+  expect(await (await ship(2)).json()).toMatchObject({ status: 'shipped', billNumber: 'TF/26-27/00001' })
+  expect(shop.store.version).toBe(version + 1)
+  expect(await (await ship(2)).json()).toMatchObject({ billNumber: 'TF/26-27/00001' })
+  const changes = [3, 4].map((id) => ({ id, from: 'pending', to: 'shipped' }))
+  const { changed } = await (await shop.operator.put('/api/orders/statuses', { changes })).json()
+  expect(changed.map(({ billNumber }: { billNumber?: string }) => billNumber)).toEqual([undefined, 'TF/26-27/00002'])
+  // Setting the same status again bills nothing.
+  expect(await (await ship(1)).json()).not.toHaveProperty('billNumber')
+  expect((await shop.tables()).entries).toMatchObject([
+    { kind: 'bill', orderId: 2 },
+    { kind: 'bill', orderId: 4 },
+  ])
+})

@@ -9,7 +9,16 @@ const KEYS = [
   ...['minimum_order', 'custom_minimum_order', 'banking_partner'],
   ...['leader_director', 'leader_production', 'leader_nutrition', 'leader_quality'],
   ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
-  ...['bill_hsn', 'bill_exemption', 'bill_prefix', 'credit_note_prefix', 'bill_declaration', 'bill_signatory', 'closed_month'],
+  ...[
+    'bill_hsn',
+    'bill_exemption',
+    'bill_prefix',
+    'credit_note_prefix',
+    'bill_declaration',
+    'bill_signatory',
+    'bill_when_shipped',
+    'closed_month',
+  ],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
@@ -54,7 +63,8 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
 test('lists all, where none is stored with its default or empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
-  const unstored = (key: string) => ({ key, value: key === 'require_order_email' ? 'true' : '', version: 0 })
+  const defaults: Record<string, string> = { require_order_email: 'true', bill_when_shipped: 'false' }
+  const unstored = (key: string) => ({ key, value: defaults[key] ?? '', version: 0 })
   expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
 

@@ -6,6 +6,7 @@ import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'
@@ -39,6 +40,19 @@ export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
   const written = writeBill(shop, order, { customerId, gstin }, call)
   settlePayments(shop, [customerId])
   return written
+}
+
+/**
+ * Bills an order that is shipped, where the settings say so. One whose owner is not known stays to be billed. Returns the order
+ * after it; the caller settles the payments.
+ */
+export function billShipped(shop: Shop, order: Order, writing: Writing): Order {
+  if (shop.settings.get('bill_when_shipped')?.value !== 'true' || order.status !== 'shipped' || !isQueued(order, 'bill'))
+    return order
+  const customer = order.customerId === undefined ? undefined : primaryCustomer(shop, order.customerId)
+  if (!customer || order.customerMatch === 'unconfirmed' || order.items.length === 0) return order
+  writeBill(shop, order, { customerId: order.customerId as number, gstin: customer.gstin ?? '' }, writing)
+  return shop.orders.get(order.id) as Order
 }
 
 /** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */

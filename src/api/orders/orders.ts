@@ -6,7 +6,7 @@ import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
 import { REQUIRED } from '~/domain/text'
-import { billAnew, refuseSilentCancel } from '../customers/bills'
+import { billAnew, billShipped, refuseSilentCancel } from '../customers/bills'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments, type Writing } from '../customers/ledger'
 import { ownerOf } from '../customers/order-owners'
@@ -63,13 +63,14 @@ function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discount
 /**
  * Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero.
  * 422 for a dispatch with goods that have not left, or on a day before the order; 409 for one that is no longer in the status
- * `from`, and to cancel one with a bill that the call does not name.
+ * `from`, and to cancel one with a bill that the call does not name. The settings may have one billed as it is shipped.
  */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
   const { status, from, dispatch, bill } = call.input
   const before = namedRow(shop.orders, call, 'order')
   if (from !== undefined && from !== before.status && status !== before.status) throw changedSince(before)
-  const order = dispatched(shop, changeStatus(shop, before, { status, bill }, call), dispatch)
+  const after = dispatched(shop, changeStatus(shop, before, { status, bill }, call), dispatch)
+  const order = status === before.status ? after : billShipped(shop, after, call)
   settlePayments(shop, [order.customerId])
   return shop.orders.get(order.id) ?? order
 }
@@ -82,8 +83,8 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
     if (!before) throw invalid([{ path: `changes.${index}.id`, message: `There is no order #${id}.` }])
     if (before.status !== from) answer.left.push({ id, status: before.status })
     else {
-      const changed = changeStatus(shop, before, { status: to, bill }, call)
-      answer.changed.push(dispatched(shop, changed, call.input.dispatch))
+      const changed = dispatched(shop, changeStatus(shop, before, { status: to, bill }, call), call.input.dispatch)
+      answer.changed.push(to === from ? changed : billShipped(shop, changed, call))
     }
   }
   settlePayments(

@@ -39,6 +39,7 @@ export const SETTING_KEYS = [
   'credit_note_prefix',
   'bill_declaration',
   'bill_signatory',
+  'bill_when_shipped',
   'closed_month',
   'email_notifications',
   'sms_notifications',

@@ -29,7 +29,10 @@ export const loginAttempts = (text: string | undefined) => Math.round(clamped(te
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)
 
 /** What a setting says that was never stored, where that is not nothing. */
-export const UNSTORED: Partial<Record<SettingKey, string>> = { require_order_email: 'true' }
+export const UNSTORED: Partial<Record<SettingKey, string>> = {
+  require_order_email: 'true',
+  bill_when_shipped: 'false',
+}
 
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 

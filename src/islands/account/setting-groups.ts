@@ -90,6 +90,12 @@ const BUSINESS_SETTINGS: readonly SettingEntry[] = [
     hint: `Who signs bills, such as a name and an office; ${BILL_DEFAULTS.signatory} while it is empty.`,
   },
   {
+    key: 'bill_when_shipped',
+    label: 'Bill Orders When They Ship',
+    kind: 'switch',
+    hint: 'An order that is marked as shipped gets its bill at once, where it is known whose it is.',
+  },
+  {
     key: 'closed_month',
     label: 'Books Closed Until',
     kind: 'line',
