@@ -1,10 +1,10 @@
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
-import type { EditedOrder, Order, OrderStatus } from '~/domain/orders/schema'
+import type { EditedOrder, Order, OrderStatus, PlacedOrder } from '~/domain/orders/schema'
 import { call } from './client'
 import { orderPage, replaceOrder } from './orders'
 
 /** Takes an order that came by phone or chat; the same key again takes none. Throws AnswerError or the network's error. */
-export async function createOrder(order: EditedOrder, idempotencyKey: string): Promise<Order> {
+export async function createOrder(order: PlacedOrder, idempotencyKey: string): Promise<Order> {
   const { body } = await call('POST', '/api/orders', { body: order, idempotencyKey, needsSignIn: true })
   void orderPage.refresh()
   return body as Order

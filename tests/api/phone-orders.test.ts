@@ -36,6 +36,21 @@ test('the operator takes an order of several feeds by phone: no email, and its s
   expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([98, 147])
 })
 
+test('an order that was agreed on the phone is born confirmed; a visitor confirms none', async () => {
+  const { operator, visitor } = await openWithOperator()
+  const order: Order = await (await operator.post('/api/orders', phoneOrder({ isConfirmed: true }))).json()
+  expect(order.status).toBe('confirmed')
+  expect(order.statusHistory.map(({ status, by }) => [status, by])).toEqual([
+    ['pending', 'operator'],
+    ['confirmed', 'operator'],
+  ])
+  expect(order).not.toHaveProperty('isConfirmed')
+  expect(await (await visitor.post('/api/orders', { ...newOrder(), isConfirmed: true })).json()).toMatchObject({
+    status: 'pending',
+  })
+  expect((await operator.put(`/api/orders/${order.id}`, phoneOrder({ version: 1 }), { 'If-Match': '"1"' })).status).toBe(200)
+})
+
 test.each(['phone', 'whatsapp', 'web'])('an order that came by %s is kept so', async (channel) => {
   const { operator } = await openWithOperator()
   const placed = await (await operator.post('/api/orders', phoneOrder({ channel }))).json()

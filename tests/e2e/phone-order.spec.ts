@@ -72,6 +72,46 @@ test('a farmer phones: the order is taken by name, edited, and leaves with anoth
   ])
 })
 
+test('a known caller has the same again in four clicks, and the order is confirmed', async ({ operatorPage: page }) => {
+  const name = uniqueName('Habla')
+  const phone = `9${String(Date.now() + 7).slice(-9)}`
+  const earlier = await placeOrder(page.request, { customerName: name, customerPhone: phone, quantity: 3 })
+  await page.goto('/admin-orders')
+  await page.evaluate(() => {
+    addEventListener('click', () => (document.documentElement.dataset['clicks'] = `${clicks() + 1}`), true)
+    const clicks = () => Number(document.documentElement.dataset['clicks'] ?? 0)
+  })
+  await page.getByRole('button', { name: 'New Order' }).click()
+  const form = page.getByRole('dialog', { name: 'New Order' })
+  await expect(form.getByLabel('Phone')).toBeFocused()
+  await page.keyboard.type(phone)
+  const caller = form.getByRole('status').filter({ hasText: name })
+  await expect(caller).toContainText(`Last order #${earlier.id}`)
+  await expect(form.getByLabel('Delivery address')).not.toHaveValue('')
+  await caller.getByRole('button', { name: 'The same again' }).click()
+  await expect(form.getByLabel('Bags')).toHaveValue('3')
+  await form.getByLabel('Delivery charge').fill('300')
+  await expect(form.getByText('Feeds ₹7,500, and ₹300 delivery')).toBeVisible()
+  await form.getByRole('button', { name: 'Take order' }).click()
+  await expect(form).toBeHidden()
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['clicks']))).toBeLessThanOrEqual(4)
+  expect((await ordersOf(page, name))[0]).toMatchObject({ status: 'confirmed', channel: 'phone', totalAmount: '7800.00' })
+})
+
+test('a kept draft says from when it is, and may be left for an empty form', async ({ operatorPage: page }) => {
+  await page.goto('/admin-orders')
+  await page.getByRole('button', { name: 'New Order' }).click()
+  const form = page.getByRole('dialog', { name: 'New Order' })
+  await form.getByLabel('Name', { exact: true }).fill('Half a caller')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(form.getByText(/^You began this order on /)).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Half a caller')
+  await form.getByRole('button', { name: 'Start empty' }).click()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(form.getByText(/^You began this order on /)).toHaveCount(0)
+})
+
 test('two tabs edit one order: the second is shown what the first has saved, and loses nothing of its own', async ({
   operatorPage: page,
   openOperatorPage,

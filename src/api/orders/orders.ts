@@ -4,7 +4,7 @@ import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { promisedDays } from '~/domain/orders/promised-day'
-import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
+import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses, PlacedOrder } from '~/domain/orders/schema'
 import { REQUIRED } from '~/domain/text'
 import { billAnew, billShipped, refuseSilentCancel } from '../customers/bills'
 import { refuseOtherPhone } from '../customers/customers'
@@ -26,9 +26,10 @@ export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders
  * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
  * An order of the web needs an e-mail address unless the owner says otherwise, one that the operator takes a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
  */
-export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
+export function placeOrder(shop: Shop, call: Call<PlacedOrder>): Order {
   const { caller, now } = call
-  const input = caller.isOperator ? call.input : asVisitor(shop, call.input)
+  const { isConfirmed = false, ...placed } = call.input
+  const input = caller.isOperator ? placed : asVisitor(shop, placed)
   if (input.channel === undefined && input.customerEmail === '' && requiresOrderEmail(shop))
     throw invalid([{ path: 'customerEmail', message: REQUIRED }])
   const { channel, discount: _discount, discountReason: _reason, deliveryCharge: _charge, ...rest } = input
@@ -38,14 +39,17 @@ export function placeOrder(shop: Shop, call: Call<NewOrder>): Order {
   const bags = bagsByProduct(items)
   refuseMoreThanStock(shop, bags, items)
   for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
+  const by = channel && caller.username ? { by: caller.username } : {}
+  const reached = isConfirmed && channel && caller.isOperator ? (['pending', 'confirmed'] as const) : (['pending'] as const)
+  const statuses = reached.map((status) => ({ status, at: now, ...by }))
   const order = shop.orders.insert({
     ...rest,
     ...ownerOf(shop, input, now),
     ...(channel && { channel }),
     ...chargesOf(input),
     items,
-    status: 'pending',
-    statusHistory: [{ status: 'pending', at: now, ...(channel && caller.username && { by: caller.username }) }],
+    status: statuses.at(-1)?.status ?? 'pending',
+    statusHistory: statuses,
     paymentStatus: statusUnpaid(input),
     linkSalt: newLinkSalt(),
     createdAt: now,

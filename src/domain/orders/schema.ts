@@ -93,6 +93,9 @@ export const newOrder = z.object({
   deliveryCharge: z.optional(money),
 })
 
+/** A new order; `isConfirmed` for one that an operator has agreed with its buyer as he took it. */
+export const placedOrder = z.extend(newOrder, { isConfirmed: z.optional(z.boolean()) })
+
 /** What an operator makes of an order that is not dispatched yet. */
 export const editedOrder = newOrder
 
@@ -182,6 +185,7 @@ export const order = z.extend(newOrder, {
 export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
+export type PlacedOrder = z.infer<typeof placedOrder>
 export type EditedOrder = z.infer<typeof editedOrder>
 export type OrderEdit = z.infer<typeof orderEdit>
 export type OrderCustomer = z.infer<typeof orderCustomer>

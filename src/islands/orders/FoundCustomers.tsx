@@ -8,13 +8,20 @@ const TYPING_PAUSE = 200
 
 interface Props {
   typed: string
+  /** Whether one that is found alone is chosen at once. */
+  isTaken?: (customer: CustomerBalance) => boolean
   wordsFor: (customer: CustomerBalance) => string
   onChoose: (customer: CustomerBalance) => void
 }
 
 /** The customers that match what is typed, once that is long enough, each to be chosen. */
-export default function FoundCustomers({ typed, wordsFor, onChoose }: Props) {
+export default function FoundCustomers({ typed, isTaken, wordsFor, onChoose }: Props) {
   const found = useFoundCustomers(typed)
+  const only = found.length === 1 ? found[0] : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer of the server.
+  useEffect(() => {
+    if (only && isTaken?.(only)) onChoose(only)
+  }, [only])
   return (
     <>
       <p role="status" className="visually-hidden">

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
-import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
+import type { CustomerBalance, CustomerOrder } from '~/domain/customers/customer-balances-schema'
+import { formatDate, formatDateTime } from '~/domain/dates'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { districtAt } from '~/domain/districts'
-import { formatRupees, totalPrice } from '~/domain/money'
+import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
 import { streetOf } from '~/domain/orders/order-form'
+import { itemsInWords } from '~/domain/orders/order-texts'
 import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
+import { indianPhone } from '~/domain/phones'
+import { paiseOwed } from '~/domain/signed-money'
+import { readCustomer } from '~/stores/customers'
 import ChoiceField from '../ui/ChoiceField'
 import Conflict from '../ui/Conflict'
 import Dialog from '../ui/Dialog'
@@ -18,7 +23,16 @@ import SaveButtons from '../ui/SaveButtons'
 import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
 import { useOrderEditing } from './order-editing'
-import { chargeByTable, destinationOf, type LineForm, NO_LINE, ORDER_LABELS, priceOf, type TypedOrder } from './typed-order'
+import {
+  chargeByTable,
+  destinationOf,
+  type LineForm,
+  linesOf,
+  NO_LINE,
+  ORDER_LABELS,
+  priceOf,
+  type TypedOrder,
+} from './typed-order'
 
 interface Props {
   /** The order that is edited; none for a new one. */
@@ -37,6 +51,10 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
   const { form, change, field, order, products, charges, errors, sentence, differences, element, submit, isSending, mayClose } =
     editing
   useConfirmedUnload(editing.isChanged)
+  // A caller's number is known first.
+  useEffect(() => {
+    if (!before) element.current?.querySelector<HTMLElement>('[name="customerPhone"]')?.focus()
+  }, [before, element])
   const title = before ? `Edit order #${before.id}` : 'New Order'
   return (
     <Dialog title={title} onClose={onClose} mayClose={mayClose}>
@@ -50,7 +68,15 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
             inWords={{ lines: linesInWords }}
           />
         )}
-        <CustomerSearch isNew={!before} field={field} onChoose={change} />
+        {editing.keptFrom && (
+          <div className={styles.kept}>
+            <p>You began this order on {formatDateTime(editing.keptFrom)}.</p>
+            <button type="button" className="outline" onClick={editing.startEmpty}>
+              Start empty
+            </button>
+          </div>
+        )}
+        <CustomerSearch isNew={!before} form={form} field={field} products={products} onChoose={change} />
         <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
         <OrderFields
           form={form}
@@ -62,7 +88,20 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         <div className={editStyles.foot} data-foot>
           <Notice>{sentence}</Notice>
           <div className="actions">
-            <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
+            <div>
+              <strong role="status">Total {formatRupees(order.totalAmount)}</strong>
+              <small>{chargesInWords(order)}</small>
+            </div>
+            {!before && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={form.isConfirmed}
+                  onChange={({ target }) => change({ isConfirmed: target.checked })}
+                />
+                Confirmed
+              </label>
+            )}
             <SaveButtons
               words={before ? 'Save order' : 'Take order'}
               isSaving={isSending}
@@ -82,6 +121,22 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
     return named.join(', ')
   }
 }
+
+/** What the total is made of, where that is more than the feeds. */
+function chargesInWords({ totalAmount, discount, deliveryCharge }: ReturnType<typeof useOrderEditing>['order']): string {
+  const [off, added] = [paiseOwed(parseAmount(discount)), paiseOwed(parseAmount(deliveryCharge))]
+  if (off === 0 && added === 0) return ''
+  const feeds = rupees(paiseOwed(totalAmount) + off - added)
+  return [
+    `Feeds ${formatRupees(feeds)}`,
+    off > 0 && `less ${formatRupees(rupees(off))} discount`,
+    added > 0 && `and ${formatRupees(rupees(added))} delivery`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const parseAmount = (text: string) => rupees(parseRupees(text) ?? 0)
 
 interface FieldsProps {
   form: TypedOrder
@@ -131,13 +186,16 @@ function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps)
 interface CustomerSearchProps {
   /** Whether those known are offered. */
   isNew: boolean
+  form: TypedOrder
   field: ReturnType<typeof textFields<TypedOrder>>
+  products: readonly Product[]
   onChoose: (changes: Partial<TypedOrder>) => void
 }
 
-/** Phone and name of the customer; those known are offered as either is typed. */
-function CustomerSearch({ isNew, field, onChoose }: CustomerSearchProps) {
+/** Phone and name of the customer; those known are offered as either is typed, and a whole phone that is known is taken. */
+function CustomerSearch({ isNew, form, field, products, onChoose }: CustomerSearchProps) {
   const [typed, setTyped] = useState('')
+  const [caller, setCaller] = useState<CustomerBalance>()
 
   const searching = (name: 'customerPhone' | 'customerName') => {
     const { onChange, ...tied } = field(name)
@@ -146,14 +204,17 @@ function CustomerSearch({ isNew, field, onChoose }: CustomerSearchProps) {
       onChange: (event: { target: { value: string } }) => {
         onChange(event)
         if (isNew) setTyped(event.target.value)
+        if (name === 'customerPhone') setCaller(undefined)
       },
     }
   }
 
-  function choose({ phone, name, address, district, language }: CustomerBalance) {
+  function choose(customer: CustomerBalance) {
+    const { phone, name, address, district, language } = customer
     const place = { street: streetOf({ address, district }), district: '' }
     onChoose({ customerPhone: phone, customerName: name, ...(place.street && place), language: language ?? '' })
     setTyped('')
+    setCaller(customer)
   }
 
   return (
@@ -165,11 +226,54 @@ function CustomerSearch({ isNew, field, onChoose }: CustomerSearchProps) {
       <FoundCustomers
         typed={typed}
         onChoose={choose}
+        isTaken={({ phone }) => form.customerName === '' && indianPhone(typed) === phone}
         wordsFor={({ name, phone, balance }) =>
           [name, phone, ...(balance === '0.00' ? [] : [balanceInWords(balance)])].join(', ')
         }
       />
+      {caller && <Caller customer={caller} products={products} onRepeat={(lines) => onChoose({ lines })} />}
     </>
+  )
+}
+
+interface CallerProps {
+  customer: CustomerBalance
+  products: readonly Product[]
+  onRepeat: (lines: readonly LineForm[]) => void
+}
+
+/** Who calls: the place, what is owed and may be owed, and the last order, which can be had again. */
+function Caller({ customer, products, onRepeat }: CallerProps) {
+  const { id, name, address, district, balance, creditLimit } = customer
+  const [last, setLast] = useState<CustomerOrder>()
+  useEffect(() => {
+    readCustomer(id).then(
+      ({ orders }) => setLast(orders.find(({ status }) => status !== 'cancelled')),
+      // Without it the order is typed.
+      () => {},
+    )
+  }, [id])
+  const lines = last ? linesOf(last, products) : []
+  return (
+    <div className={styles.caller} role="status">
+      <p>
+        <strong>{name}</strong>
+        {[streetOf({ address, district }), balance === '0.00' ? 'owes nothing' : balanceInWords(balance)]
+          .filter(Boolean)
+          .map((words) => ` · ${words}`)}
+        {creditLimit !== null && ` · limit ${formatRupees(creditLimit)}`}
+      </p>
+      {last && (
+        <p>
+          Last order #{last.id}, {formatDate(last.createdAt)}: {itemsInWords(last)}, {formatRupees(last.totalAmount)}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <button type="button" className="outline" onClick={() => onRepeat(lines)}>
+          The same again
+        </button>
+      )}
+    </div>
   )
 }
 

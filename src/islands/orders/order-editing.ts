@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { formatRupees } from '~/domain/money'
-import { editedOrder, type Order } from '~/domain/orders/schema'
+import { type Order, placedOrder } from '~/domain/orders/schema'
 import { $deliveryCharges } from '~/stores/delivery-charges'
 import { createOrder, editOrder } from '~/stores/order-edits'
 import { $products, refreshProducts } from '~/stores/products'
 import { showToast } from '~/stores/toasts'
-import { useForm } from '../ui/form'
+import { textFields, useForm } from '../ui/form'
 import type { FieldErrors } from '../ui/submission'
 import { EMPTY_ORDER, fieldAt, ORDER_LABELS, orderOfTyped, type TypedOrder, typedOrderOf } from './typed-order'
 
@@ -19,7 +20,7 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     saved: before ? typedOrderOf(before) : EMPTY_ORDER,
     labels: ORDER_LABELS,
     check: lacksFeed,
-    schema: editedOrder,
+    schema: placedOrder,
     toInput: orderOf,
     toForm: typedOrderOf,
     fieldAt,
@@ -36,7 +37,20 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
       onSaved(made)
     },
   })
-  return { ...editing, order: orderOf(editing.form), products, charges }
+  const [keptFrom, setKeptFrom] = useState(editing.form.begun)
+  const change = (changes: Partial<TypedOrder>) =>
+    editing.change({ ...(!before && editing.form.begun === '' && { begun: new Date().toISOString() }), ...changes })
+  const startEmpty = () => {
+    editing.startEmpty()
+    setKeptFrom('')
+  }
+  return {
+    ...editing,
+    ...{ change, field: textFields(editing.form, editing.errors, change), startEmpty },
+    /** When a kept draft of a new order was begun; '' without one. */
+    keptFrom: before ? '' : keptFrom,
+    ...{ order: orderOf(editing.form), products, charges },
+  }
 }
 
 /** Another phone has made it another customer's. */

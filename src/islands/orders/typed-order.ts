@@ -31,6 +31,10 @@ export interface TypedOrder {
   deliveryCharge: string
   notes: string
   language: string
+  /** Whether a new order is confirmed as it is taken. */
+  isConfirmed: boolean
+  /** When the first of it was typed; '' for nothing yet. */
+  begun: string
   version: number
 }
 
@@ -65,6 +69,8 @@ export const EMPTY_ORDER: TypedOrder = {
   deliveryCharge: '',
   notes: '',
   language: '',
+  isConfirmed: true,
+  begun: '',
   version: 0,
 }
 
@@ -86,6 +92,8 @@ export const typedOrderOf = (order: Order): TypedOrder => ({
   deliveryCharge: order.deliveryCharge ?? '0.00',
   notes: order.notes ?? '',
   language: order.language ?? '',
+  isConfirmed: false,
+  begun: '',
   version: order.version ?? 1,
 })
 
@@ -129,9 +137,16 @@ export function orderOfTyped(form: TypedOrder, products: Prices, charges: readon
     deliveryCharge,
     notes: form.notes,
     totalAmount: rupees(Math.max(0, total)),
+    ...(!before && { isConfirmed: form.isConfirmed }),
     ...(form.language && { language: form.language as NonNullable<EditedOrder['language']> }),
   }
 }
+
+/** The feeds of an earlier order at today's prices; a feed that is no longer sold is left out. */
+export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Pick<Product, 'id' | 'isActive'>[]): LineForm[] =>
+  items
+    .filter(({ productId }) => products.some(({ id, isActive }) => id === productId && isActive))
+    .map(({ productId, quantity }) => ({ productId: String(productId), quantity: String(quantity), soldAt: '' }))
 
 /** The form's field for the path of an error, such as `items.0.quantity`. */
 export function fieldAt([first = '', second = '']: readonly string[]): keyof TypedOrder | '' {

@@ -123,6 +123,11 @@ export function useForm<Form extends object, Input, Answer>(options: Options<For
     isSaved,
     isChanged: draft.isChanged,
     discard: draft.forget,
+    /** Begins with nothing typed. */
+    startEmpty: () => {
+      draft.setForm(saved)
+      draft.forget()
+    },
     mayClose: () => !submission.isSending && draft.mayDiscard(),
   }
 }

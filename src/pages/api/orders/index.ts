@@ -2,8 +2,8 @@ import { operator, visitor } from '~/api/http/endpoint'
 import { withLink } from '~/api/orders/order-links'
 import { orderPages } from '~/api/orders/order-pages'
 import { listOrders, placeOrder } from '~/api/orders/orders'
-import { newOrder } from '~/domain/orders/schema'
+import { placedOrder } from '~/domain/orders/schema'
 
 export const prerender = false
 export const GET = operator.list('orders', listOrders, orderPages)
-export const POST = visitor(newOrder, placeOrder, withLink)
+export const POST = visitor(placedOrder, placeOrder, withLink)
