@@ -33,7 +33,7 @@ test.each(Object.entries(PROVED))('%s is changed with the password alone', async
 
 test('other settings need none', async () => {
   const operator = await openTestShop().browser().signIn()
-  for (const key of ['site_name', 'support_phone', 'banking_partner', 'bill_signatory', 'sales_email'])
+  for (const key of ['site_name', 'business_hours', 'banking_partner', 'bill_signatory', 'sales_email'])
     expect((await operator.put(`/api/settings/${key}`, { value: key === 'sales_email' ? 'a@example.org' : 'x' })).status).toBe(
       200,
     )

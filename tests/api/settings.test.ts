@@ -26,6 +26,7 @@ const KEYS = [
 
 /** Settings whose value has a form. */
 const FORMED = [
+  ...['admin_email', 'support_phone', 'gst_number', 'pan_number'],
   ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['upi_id', 'bank_account', 'bank_ifsc'],
   ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
@@ -120,6 +121,10 @@ const GOOD: Record<string, string[]> = {
   instagram_url: ['https://instagram.com/wular'],
   twitter_url: ['https://x.com/wular'],
   pinterest_url: ['https://pinterest.com/wular'],
+  admin_email: ['owner@wular.example'],
+  support_phone: ['+91 94190 12345', '01933-222222', '1800 180 1551'],
+  gst_number: ['01ABCDE1234F1Z5', '01abcde1234f1zk', ' 01AAAAA0000A1Z5 '],
+  pan_number: ['ABCDE1234F', 'abcde1234f'],
   upi_id: ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
   bank_account: ['0012 0405 0000 1234', '123456789'],
   bank_ifsc: ['JAKA0WULAR1', 'sbin0001234'],
@@ -137,6 +142,9 @@ test.each(FORMED)('takes %s in its form, and empty', async (key) => {
 })
 
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
+const CALLED = 'Please enter one phone number, such as +91 94190 12345.'
+const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
+const PAN = 'Please enter the 10 characters of the PAN, such as ABCDE1234F.'
 const UPI = 'Please enter a UPI id such as name@bank.'
 const ACCOUNT = 'Please enter the account number, 9 to 18 digits.'
 const IFSC = 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.'
@@ -150,6 +158,13 @@ test.each([
   ['whatsapp_number', '01933 22222', PHONE],
   ['whatsapp_number', '+91 94190 12345 or 6', PHONE],
   ['whatsapp_number', '94190\n12345x', PHONE],
+  ['admin_email', 'ask my brother', EMAIL],
+  ['support_phone', 'ask at the gate', CALLED],
+  ['support_phone', '94190 12345 or 94190 54321', CALLED],
+  ['gst_number', '01ABCDE1234F1Z', GSTIN],
+  ['gst_number', 'ABCDE1234F', GSTIN],
+  ['pan_number', 'ABCDE12345', PAN],
+  ['pan_number', '01ABCDE1234F1Z5', PAN],
   ['sales_email', 'sales at wular', EMAIL],
   ['sales_email', 'a@b.in, c@d.in', EMAIL],
   ['facebook_url', 'javascript:alert(1)', ADDRESS],
@@ -186,6 +201,19 @@ test.each([
   const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
   expect(problem).toMatchObject({ detail: sentence, errors: [{ path: 'value', message: sentence }] })
   expect((await list()).find((setting) => setting.key === key)?.value).toBe('')
+})
+
+test('an odd value of an older shop stands while all is saved, and is asked for once it changes', async () => {
+  const odd = { key: 'gst_number', value: 'applied for', version: 2 } as const
+  const { operator, list } = await openWithOperator(openTestShop({ rows: { settings: [odd] } }))
+  expect((await operator.put('/api/settings/gst_number', { value: odd.value })).status).toBe(200)
+  const both = [
+    { key: 'gst_number', value: odd.value },
+    { key: 'site_name', value: 'Wular' },
+  ]
+  expect((await operator.put('/api/settings', { changes: both })).status).toBe(200)
+  await refusal(await operator.put('/api/settings/gst_number', { value: 'applied' }), 422)
+  expect((await list()).find(({ key }) => key === 'gst_number')).toEqual(odd)
 })
 
 test.each([

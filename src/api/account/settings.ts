@@ -37,9 +37,11 @@ export async function updateSetting(call: Call<SettingChange>, context: Pick<Cal
   const { value, password, code, isRight } = input
   const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
-  const fault = settingFault(key, value)
-  if (fault) throw invalid([{ path: 'value', message: fault }])
-  await context.locals.store.read((shop) => refuseUnseen(settingOf(shop, key), { expected, input: { value } }))
+  await context.locals.store.read((shop) => {
+    const fault = newFault(shop, { key, value })
+    if (fault) throw invalid([{ path: 'value', message: fault }])
+    refuseUnseen(settingOf(shop, key), { expected, input: { value } })
+  })
   const [changed] = await saveChanges({ ...call, input: { password, code } }, context, [{ key, value, expected, isRight }])
   return changed as Setting
 }
@@ -47,10 +49,12 @@ export async function updateSetting(call: Call<SettingChange>, context: Pick<Cal
 /** Sets several settings, or none of them, with one proof. 422 at the key of a wrong value, 409 with those changed meanwhile. */
 export async function updateSettings(call: Call<SettingChanges>, context: Pick<CallContext, 'locals'>): Promise<Setting[]> {
   const { changes, ...proof } = call.input
-  const faults = changes.flatMap(({ key, value }) => {
-    const message = settingFault(key, value)
-    return message ? [{ path: key, message }] : []
-  })
+  const faults = await context.locals.store.read((shop) =>
+    changes.flatMap((change) => {
+      const message = newFault(shop, change)
+      return message ? [{ path: change.key, message }] : []
+    }),
+  )
   if (faults.length > 0) throw invalid(faults)
   const seen = changes.map(({ version, ...change }) => ({
     ...change,
@@ -58,6 +62,10 @@ export async function updateSettings(call: Call<SettingChanges>, context: Pick<C
   }))
   return saveChanges({ ...call, input: proof }, context, seen)
 }
+
+/** What an older shop holds may stand as it is. */
+const newFault = (shop: ShopReader, { key, value }: Pick<Change, 'key' | 'value'>) =>
+  settingOf(shop, key).value === value ? undefined : settingFault(key, value)
 
 async function saveChanges(
   call: Call<Pick<SettingChanges, 'password' | 'code'>>,

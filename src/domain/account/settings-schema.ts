@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isDay } from '../dates'
+import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
 import { MAX_SETTING } from '../text-limits'
 import { chatNumber } from '../whatsapp'
@@ -76,6 +77,14 @@ const webAddress = z
 
 const formed = (form: RegExp, sentence: string) => z.string().check(z.regex(form, sentence))
 
+const gstin = formed(
+  /^\d{2}[a-z]{5}\d{4}[a-z][a-z\d]z[a-z\d]$/i,
+  'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.',
+)
+const pan = formed(/^[a-z]{5}\d{4}[a-z]$/i, 'Please enter the 10 characters of the PAN, such as ABCDE1234F.')
+const callable = z
+  .string()
+  .check(z.refine((text) => callLink(text) !== undefined, 'Please enter one phone number, such as +91 94190 12345.'))
 const upiId = formed(/^[a-z\d][\w.-]{1,99}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
 const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number, 9 to 18 digits.')
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
@@ -95,12 +104,16 @@ const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Pl
 
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
+  admin_email: email,
+  support_phone: callable,
   whatsapp_number: whatsappNumber,
   sales_email: email,
   facebook_url: webAddress,
   instagram_url: webAddress,
   twitter_url: webAddress,
   pinterest_url: webAddress,
+  gst_number: gstin,
+  pan_number: pan,
   upi_id: upiId,
   bank_account: bankAccount,
   bank_ifsc: ifsc,
