@@ -36,6 +36,11 @@ const screens: View[] = [
   { name: 'showcase-image', shows: 'Edit', path: '/admin-showcase', isScreen: true, act: press(/^Edit /) },
   { name: 'analytics', shows: 'Javaid Bhat', path: '/admin-analytics' },
   { name: 'settings', shows: 'Save All Settings', path: '/admin-settings' },
+  { name: 'settings-bills', shows: 'UPI ID', path: '/admin-settings?tab=bills' },
+  { name: 'settings-delivery', shows: 'Delivery charges', path: '/admin-settings?tab=delivery' },
+  { name: 'settings-website', shows: 'Facebook', path: '/admin-settings?tab=website' },
+  { name: 'settings-notices', shows: 'Low Stock Alerts', path: '/admin-settings?tab=notices' },
+  { name: 'settings-security', shows: 'Recent Security Changes', path: '/admin-settings?tab=security' },
   {
     name: 'settings-saved',
     shows: 'Settings Updated',
@@ -46,11 +51,17 @@ const screens: View[] = [
       await press('Save All Settings')(page)
     },
   },
-  { name: 'settings-password', shows: 'New Password', path: '/admin-settings', isScreen: true, act: press('Change Password') },
+  {
+    name: 'settings-password',
+    shows: 'New Password',
+    path: '/admin-settings?tab=security',
+    isScreen: true,
+    act: press('Change Password'),
+  },
   {
     name: 'settings-two-factor',
     shows: 'Scan this with an authenticator app',
-    path: '/admin-settings',
+    path: '/admin-settings?tab=security',
     isScreen: true,
     act: setUpTwoFactor,
   },

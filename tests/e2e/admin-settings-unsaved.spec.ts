@@ -1,12 +1,12 @@
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
-import { anyText, save, storedValue } from '../fixtures/browser/settings-form'
+import { anyGstin, anyPan, anyText, openTab, save, storedValue } from '../fixtures/browser/settings-form'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
 test('two tabs: takes over what only the other has changed, and asks where both have', async ({ operatorPage: page }) => {
-  const [mine, theirs, theirName] = [anyText(), anyText(), anyText()]
+  const [mine, theirs, theirName] = [anyGstin(), anyGstin(), anyText()]
   await page.goto('/admin-settings')
   await page.getByLabel('GST Number').fill(mine)
   await page.request.put('/api/settings/gst_number', { data: { value: theirs } })
@@ -28,8 +28,9 @@ test('two tabs: takes over what only the other has changed, and asks where both 
 })
 
 test('a value that the server refuses is named at its field', async ({ operatorPage: page }) => {
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=website')
   await page.getByLabel('Site Description').fill('a')
+  await openTab(page, 'Security')
   await page.route('**/api/settings/site_description', (route) =>
     route.fulfill({
       status: 422,
@@ -42,4 +43,24 @@ test('a value that the server refuses is named at its field', async ({ operatorP
   await expect(page.getByLabel('Site Description')).toBeFocused()
   await expect(page.getByText('Failed to update settings.', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a value of the wrong form opens its tab, and nothing is saved until it is right', async ({ operatorPage: page }) => {
+  const [name, pan] = [anyText(), anyPan()]
+  await page.goto('/admin-settings')
+  const before = await storedValue(page, 'pan_number')
+  await page.getByLabel('Site Name', { exact: true }).fill(name)
+  await page.getByLabel('PAN Number').fill('ABCDE')
+  await openTab(page, 'Notices')
+  await save(page)
+  const field = page.getByLabel('PAN Number')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Please enter the 10 characters of the PAN, such as ABCDE1234F\.$/)
+  expect(await storedValue(page, 'pan_number')).toBe(before)
+  expect(await storedValue(page, 'site_name')).not.toBe(name)
+  await field.fill(pan)
+  await save(page)
+  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  expect([await storedValue(page, 'site_name'), await storedValue(page, 'pan_number')]).toEqual([name, pan])
 })

@@ -5,24 +5,36 @@ import { formatDateTime } from '../../src/domain/dates'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
-import { anyText, save, storedValue } from '../fixtures/browser/settings-form'
+import { anyPan, openTab, save, storedValue } from '../fixtures/browser/settings-form'
 import { OPERATOR, type TestServer } from '../fixtures/shops/server'
 
 // Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-const GROUPS = {
-  General: [
-    ...['Site Name', 'Site Description', 'Admin Email', 'Support Phone', 'WhatsApp Number', 'Sales Email'],
-    ...['Require Email with Orders', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'],
-  ],
-  'Business Information': [
-    ...['Company Address', 'Business Hours', 'GST Number', 'PAN Number'],
-    ...['Minimum Order', 'Custom Formulation Minimum', 'Banking Partner'],
-    ...['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'],
-  ],
-  Notifications: ['Email Notifications', 'SMS Notifications', 'Order Notifications', 'Low Stock Alerts'],
-  Security: ['Session Timeout (hours)', 'Require Two-Factor Authentication', 'Login Attempts', 'Password Expiry (days)'],
+/** The groups of the form, by the tabs that show parts of them. */
+const TABS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Company: {
+    General: ['Site Name', 'Support Phone', 'WhatsApp Number', 'Sales Email'],
+    'Business Information': [
+      ...['Company Address', 'Business Hours', 'GST Number', 'PAN Number', 'Banking Partner'],
+      ...['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'],
+    ],
+  },
+  'Bills and payments': { 'Business Information': ['UPI ID', 'Bank Account', 'HSN Code', 'Bill Prefix', 'Books Closed Until'] },
+  Delivery: { 'Business Information': ['Minimum Order', 'Minimum of a Feed to Order', 'Place of a new charge'] },
+  Website: {
+    General: ['Site Description', 'Require Email with Orders', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'],
+  },
+  Notices: {
+    General: ['Your Email for Notices'],
+    Notifications: ['Email Notifications', 'SMS Notifications', 'Order Notifications', 'Low Stock Alerts'],
+  },
+  Security: {
+    Security: [
+      ...['Hours until a Sign-In Ends', 'Require Two-Factor Authentication'],
+      ...['Wrong Passwords before a Wait', 'Days until a Password Reminder'],
+    ],
+  },
 }
 
 const isPut = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/settings/')
@@ -32,9 +44,15 @@ test('shows four groups with the defaults, what each enforced setting does, and 
   server,
 }) => {
   await page.goto('/admin-settings')
-  for (const [group, labels] of Object.entries(GROUPS)) {
-    // Those of a language follow their English field.
-    for (const label of labels) await expect(page.getByRole('group', { name: group }).getByLabel(label).first()).toBeVisible()
+  for (const [tab, groups] of Object.entries(TABS)) {
+    await openTab(page, tab)
+    await expect(page.getByRole('tabpanel', { name: tab }).locator('fieldset:visible')).toHaveCount(Object.keys(groups).length)
+    for (const [group, labels] of Object.entries(groups)) {
+      await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible()
+      // Those of a language follow their English field.
+      for (const label of labels) await expect(page.getByRole('group', { name: group }).getByLabel(label).first()).toBeVisible()
+    }
+    await expectAccessible(page)
   }
   await expect(page.getByLabel('Business Hours').first()).toHaveValue('Mon-Sat: 9:00 AM - 6:00 PM')
   for (const [label, isOn] of [
@@ -45,14 +63,14 @@ test('shows four groups with the defaults, what each enforced setting does, and 
     ['Low Stock Alerts', true],
     ['Require Two-Factor Authentication', false],
   ] as const) {
-    await expect(page.getByRole('switch', { name: label })).toBeChecked({ checked: isOn })
+    await expect(page.getByRole('switch', { name: label, includeHidden: true })).toBeChecked({ checked: isOn })
   }
   for (const [label, value, words] of [
-    ['Session Timeout (hours)', '24', /1 to 720 are used, 24 for anything else/],
-    ['Login Attempts', '5', /3 to 20 are used, 5 for anything else/],
-    ['Password Expiry (days)', '90', /never forces you; 1 to 3650 are used, 90 for anything else/],
+    ['Hours until a Sign-In Ends', '24', /1 to 720 are used, 24 for anything else/],
+    ['Wrong Passwords before a Wait', '5', /3 to 20 are used, 5 for anything else/],
+    ['Days until a Password Reminder', '90', /never forces you; 1 to 3650 are used, 90 for anything else/],
   ] as const) {
-    await expect(page.getByRole('spinbutton', { name: label })).toHaveValue(value)
+    await expect(page.getByRole('spinbutton', { name: label, includeHidden: true })).toHaveValue(value)
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
   }
   await expect(page.getByLabel('SMS Notifications')).toHaveAccessibleDescription('Only kept: this server sends no SMS.')
@@ -63,15 +81,18 @@ test('shows four groups with the defaults, what each enforced setting does, and 
 })
 
 test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
-  const pan = anyText()
+  const pan = anyPan()
   await page.goto('/admin-settings')
   await page.getByLabel('PAN Number').fill(pan)
+  await openTab(page, 'Notices')
   await page.getByLabel('SMS Notifications').check()
+  await openTab(page, 'Company')
   const urdu = page.getByLabel('Site Name in Urdu', { exact: true })
   // It stands open where another test has left a translation of an older name.
   if (!(await urdu.isVisible())) await page.getByText('Site Name in other languages').click()
   await urdu.fill('لدر فیڈز')
   await expect(page.getByText('3 changes are not saved yet.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'not saved yet' })).toHaveText(['Company, not saved yet', 'Notices, not saved yet'])
   const puts: string[] = []
   page.on('request', (request) => isPut(request) && puts.push(new URL(request.url()).pathname))
   const refetched = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/api/settings'))
@@ -84,6 +105,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   expect([await storedValue(page, 'pan_number'), await storedValue(page, 'sms_notifications')]).toEqual([pan, 'true'])
   await page.reload()
   await expect(page.getByLabel('PAN Number')).toHaveValue(pan)
+  await openTab(page, 'Notices')
   await page.getByLabel('SMS Notifications').uncheck()
   await save(page)
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
@@ -125,7 +147,7 @@ test('asks for the password before money goes elsewhere, keeps what was typed, a
   operatorPage: page,
 }) => {
   const upi = page.getByLabel('UPI ID')
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=bills')
   await upi.fill('wular.feeds@jkb')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm with Your Password' })
@@ -140,6 +162,7 @@ test('asks for the password before money goes elsewhere, keeps what was typed, a
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await storedValue(page, 'upi_id')).toBe('wular.feeds@jkb')
+  await openTab(page, 'Security')
   const listed = page.getByRole('region', { name: 'Recent Security Changes' })
   await expect(listed.getByRole('definition').first()).toHaveText('Where buyers pay was changed: UPI or bank account.')
   await expect(listed.getByRole('term').first()).toContainText(`by ${OPERATOR.username}`)
@@ -170,13 +193,21 @@ test('says when the settings cannot be reached, tries again, and reads Saving...
 
 test('changes a switch and a number by keyboard alone, on a phone of 390 pixels', async ({ operatorPage: page }) => {
   await resize(page, { width: 390, height: 844 })
-  await page.goto('/admin-settings')
-  await page.getByLabel('SMS Notifications').focus()
-  await page.keyboard.press('Space')
-  for (const label of ['Order Notifications', 'Low Stock Alerts', 'Session Timeout (hours)']) {
+  await page.goto('/admin-settings?tab=website')
+  await page.getByRole('tab', { name: 'Website' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Notices' })).toBeFocused()
+  await expect(page).toHaveURL('/admin-settings?tab=notices')
+  for (const label of ['Your Email for Notices', 'Email Notifications', 'SMS Notifications']) {
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel(label)).toBeFocused()
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   }
+  await page.keyboard.press('Space')
+  await page.getByRole('tab', { name: 'Notices' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Hours until a Sign-In Ends')).toBeFocused()
   await page.keyboard.type('48')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()

@@ -10,7 +10,7 @@ test.use({ shop: { name: 'changed password' }, expectedErrors: [/status of (401|
 const PASSWORD = 'colder-water-and-pebbles'
 
 async function openPasswordDialog(page: Page) {
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=security')
   await page.getByRole('group', { name: 'Security' }).getByRole('button', { name: 'Change Password' }).click()
   return page.getByRole('dialog', { name: 'Change Password' })
 }
@@ -77,6 +77,7 @@ test('reminds of an old password on the dashboard and the settings, and forces n
   await page.getByRole('link', { name: 'Change it in the settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('Your password is unchanged since 5 Jan 2026.')).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll({ behavior: 'wait' })

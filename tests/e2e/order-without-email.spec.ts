@@ -13,7 +13,7 @@ test('a shop that asks for no e-mail takes orders without one, with scripts and 
 }) => {
   await page.goto('/shop?order=LTF-EARLY-25')
   await expect(page.getByLabel('Email')).toHaveAttribute('required')
-  await operatorPage.goto('/admin-settings')
+  await operatorPage.goto('/admin-settings?tab=website')
   const email = operatorPage.getByRole('switch', { name: 'Require Email with Orders' })
   await expect(email).toBeChecked()
   await email.uncheck()

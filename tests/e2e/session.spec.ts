@@ -62,11 +62,11 @@ test('refuses a wrong password, lets the right one in, and signs out', async ({ 
 test('forgets this device from Settings, and its login page then shows what a stranger’s does', async ({
   operatorPage: page,
 }) => {
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=security')
   await page.route('**/api/device', (route) => route.abort())
   await page.getByRole('button', { name: 'Forget this device' }).click()
   await expect(page.getByText('This device could not be forgotten just now. Please try again.')).toBeVisible()
-  await expect(page).toHaveURL('/admin-settings')
+  await expect(page).toHaveURL('/admin-settings?tab=security')
   await page.unroute('**/api/device')
   await page.getByRole('button', { name: 'Forget this device' }).click()
   await expect(page).toHaveURL('/secure-portal-jk2024')

@@ -44,7 +44,7 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   operatorPage: page,
 }) => {
   await resize(page, { width: 390, height: 844 })
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=security')
   const security = page.getByRole('group', { name: 'Security' })
   await expect(security.getByText('Not set up: your password alone signs you in.')).toBeVisible()
   await security.getByRole('button', { name: 'Set Up Two-Factor' }).focus()
@@ -108,8 +108,9 @@ test('asks for the password and a code before it is no longer required, and save
   operatorPage: page,
 }) => {
   const { secret, recoveryCodes } = await setUp(page)
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=security')
   await page.getByLabel('Require Two-Factor Authentication').uncheck()
+  await page.getByRole('tab', { name: 'Company' }).click()
   await page.getByLabel('PAN Number').fill('ABCDE1234F')
   await page.getByRole('button', { name: 'Save All Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'No Longer Require Two-Factor' })
@@ -153,7 +154,7 @@ test('a new password asks for a code too', async ({ operatorPage: page }) => {
 })
 
 test('the recovery codes are not closed by chance', async ({ operatorPage: page }) => {
-  await page.goto('/admin-settings')
+  await page.goto('/admin-settings?tab=security')
   await page.getByRole('button', { name: 'Set Up Two-Factor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set Up Two-Factor' })
   await dialog.getByLabel('Current Password').fill(OPERATOR.password)

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { MAX_SETTING } from '~/domain/text-limits'
@@ -12,23 +12,34 @@ import OldTranslation from '../ui/OldTranslation'
 import { useConfirmedUnload } from '../ui/query-parameters'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import styles from './Settings.module.css'
-import type { SettingEntry } from './setting-entries'
-import { SETTING_GROUPS, SETTING_LABELS } from './setting-groups'
+import SettingsTabs, { tabId } from './SettingsTabs'
+import type { SettingEntry, SettingTab } from './setting-entries'
+import { SETTING_GROUPS, SETTING_LABELS, TAB_OF } from './setting-groups'
 
 const ProveSettings = lazyPart(() => import('./ProveSettings'))
 
 interface Props {
   settings: readonly Setting[]
-  /** What follows the settings of a group, by the group's title. */
-  beside: Readonly<Record<string, ReactNode>>
+  tab: SettingTab
+  onOpen: (tab: SettingTab) => void
+  /** What follows the settings of a tab. */
+  beside: Readonly<Partial<Record<SettingTab, ReactNode>>>
 }
 
-/** The four groups of settings, saved together. */
-export default function SettingsForm({ settings, beside }: Props) {
-  const { values, oldOf, sayRight, changed, change, errors, differences, isSaving, element, submit, proof } =
-    useSettingsForm(settings)
+/** The four groups of settings, saved together. Tabs show them in parts. */
+export default function SettingsForm({ settings, tab, onOpen, beside }: Props) {
+  const { values, oldOf, sayRight, changedKeys, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(
+    settings,
+    (refused) => {
+      const first = (Object.keys(TAB_OF) as SettingKey[]).find((key) => refused[key])
+      if (first) onOpen(TAB_OF[first])
+    },
+  )
+  const changed = changedKeys.length
+  const panelId = useId()
+  const lastGroup = SETTING_GROUPS.findLast(({ entries }) => entries.some((entry) => entry.tab === tab))?.title
   useEffect(ProveSettings.prefetch, [])
-  const fieldOf = (entry: SettingEntry) => (
+  const fieldOf = (entry: Omit<SettingEntry, 'tab'>) => (
     <SettingField
       key={entry.key}
       entry={entry}
@@ -45,14 +56,15 @@ export default function SettingsForm({ settings, beside }: Props) {
         {differences.length > 0 && (
           <Conflict heading="h2" form={values} labels={SETTING_LABELS} differences={differences} onChoose={change} />
         )}
-        <div className={styles.groups}>
+        <SettingsTabs opened={tab} onOpen={onOpen} unsaved={new Set(changedKeys.map((key) => TAB_OF[key]))} panelId={panelId} />
+        <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.groups}>
           {SETTING_GROUPS.map(({ title, entries }) => (
-            <fieldset key={title} className={styles.group}>
+            <fieldset key={title} className={styles.group} hidden={!entries.some((entry) => entry.tab === tab)}>
               <legend>
                 <h2>{title}</h2>
               </legend>
               {entries.map((entry) => (
-                <Fragment key={entry.key}>
+                <div key={entry.key} hidden={entry.tab !== tab}>
                   {fieldOf(entry)}
                   {entry.translations && (
                     <LazyDetails
@@ -62,9 +74,9 @@ export default function SettingsForm({ settings, beside }: Props) {
                       {entry.translations.map(fieldOf)}
                     </LazyDetails>
                   )}
-                </Fragment>
+                </div>
               ))}
-              {beside[title]}
+              {title === lastGroup && beside[tab]}
             </fieldset>
           ))}
         </div>
@@ -83,7 +95,7 @@ export default function SettingsForm({ settings, beside }: Props) {
 }
 
 interface SettingFieldProps {
-  entry: SettingEntry
+  entry: Omit<SettingEntry, 'tab'>
   value: string
   error: string | undefined
   /** Itself, where it is an old translation. */
@@ -135,17 +147,17 @@ type SettingValues = Readonly<Record<SettingKey, string>>
 type Changes = Readonly<Partial<Record<SettingKey, Pick<SeenSetting, 'value' | 'version' | 'isRight'>>>>
 
 /** The settings with what was typed over them. It never overwrites unseen what another tab has saved. */
-function useSettingsForm(stored: readonly Setting[]) {
+function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldErrors<SettingValues>) => void) {
   const { form: changes, setForm, forget } = useDraft<Changes>('settings', {})
   const submission = useSubmission<SettingValues>({ send })
   const { element, errors, differences, isSending: isSaving } = submission
   const [isProving, setIsProving] = useState(false)
   const latest = useRef(changes)
-  const changed = Object.keys(changes).length
+  const changedKeys = Object.keys(changes) as SettingKey[]
   const shown = stored.map((setting) => ({ ...setting, ...changes[setting.key] }))
   const values = Object.fromEntries(shown.map(({ key, value }) => [key, value])) as SettingValues
   const proved = shown.filter(({ key, value }, index) => securityChange(key, stored[index]?.value ?? '', value))
-  useConfirmedUnload(changed > 0)
+  useConfirmedUnload(changedKeys.length > 0)
 
   function keep(next: Changes) {
     latest.current = next
@@ -159,10 +171,10 @@ function useSettingsForm(stored: readonly Setting[]) {
     stored.find((setting) => setting.key === key && setting.translatedFrom !== undefined && !changes[key])
   const sayRight = ({ key, value, version }: Setting) => keep({ ...latest.current, [key]: { value, version, isRight: true } })
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    if (proved.length > 0) setIsProving(true)
+    if (proved.length > 0 && Object.keys(await faultsOf(changes)).length === 0) setIsProving(true)
     else void submission.submit()
   }
 
@@ -172,10 +184,16 @@ function useSettingsForm(stored: readonly Setting[]) {
   }
 
   async function send(): Promise<Outcome<SettingValues>> {
+    const faults = await faultsOf(changes)
+    if (Object.keys(faults).length > 0) {
+      onRefused(faults)
+      return { state: 'refused', errors: faults }
+    }
     const outcomes = await updateSettings(shown)
     if (outcomes.some(({ state }) => state === 'signed out')) return { state: 'signed out' }
     const { left, refused, conflicts, isDone } = settled(shown, outcomes, latest.current)
     keep(left)
+    onRefused(refused)
     if (isDone) showToast('Settings Updated', 'Your settings have been saved successfully.')
     else showError('Failed to update settings.')
     return isDone ? { state: 'done' } : { state: 'conflict', differences: conflicts, errors: refused }
@@ -183,7 +201,14 @@ function useSettingsForm(stored: readonly Setting[]) {
 
   /** The changes that need the password first, and what follows. */
   const proof = { settings: isProving ? proved : [], onProved: sendProved, onClose: () => setIsProving(false) }
-  return { values, oldOf, sayRight, changed, change, errors, differences, isSaving, element, submit, proof }
+  return { values, oldOf, sayRight, changedKeys, change, errors, differences, isSaving, element, submit, proof }
+}
+
+/** What is wrong with what was typed. The checks are fetched when they are wanted. */
+async function faultsOf(changes: Changes): Promise<FieldErrors<SettingValues>> {
+  const { settingFault } = await import('~/domain/account/settings-schema')
+  const faults = Object.entries(changes).map(([key, { value }]) => [key, settingFault(key as SettingKey, value)])
+  return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
 /** What differs from the stored settings once this was typed too. */

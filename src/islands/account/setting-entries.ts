@@ -1,7 +1,22 @@
 import type { SettingKey } from '~/domain/account/settings-schema'
 import { languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 
+/** The tabs over the one form, by what the address calls them. */
+export const SETTING_TABS = {
+  company: 'Company',
+  bills: 'Bills and payments',
+  delivery: 'Delivery',
+  website: 'Website',
+  notices: 'Notices',
+  security: 'Security',
+} as const
+
+export type SettingTab = keyof typeof SETTING_TABS
+
+export const isSettingTab = (text: string): text is SettingTab => Object.hasOwn(SETTING_TABS, text)
+
 export interface SettingEntry {
+  tab: SettingTab
   key: SettingKey
   label: string
   kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'switch'
@@ -9,13 +24,13 @@ export interface SettingEntry {
   /** The language of what is typed. */
   language?: OtherLanguage
   /** The same in the other languages. */
-  translations?: readonly SettingEntry[]
+  translations?: readonly Omit<SettingEntry, 'tab'>[]
 }
 
 export const PUBLIC_HINT = 'Shown at the foot of every page, on the home page and on the contact page.'
 
 /** A setting that may be said in each language. */
-export const translated = (entry: SettingEntry & { key: 'site_name' | 'company_address' | 'business_hours' }): SettingEntry => ({
+export const translated = (entry: Omit<SettingEntry, 'tab'> & { key: 'site_name' | 'company_address' | 'business_hours' }) => ({
   ...entry,
   translations: OTHER_LANGUAGES.map((language) => ({
     key: `${entry.key}_${language}` as const,

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+import styles from './Settings.module.css'
+import { SETTING_TABS, type SettingTab } from './setting-entries'
+
+interface Props {
+  opened: SettingTab
+  onOpen: (tab: SettingTab) => void
+  /** The tabs with changes that are not saved yet. */
+  unsaved: ReadonlySet<SettingTab>
+  panelId: string
+}
+
+const TABS = Object.keys(SETTING_TABS) as SettingTab[]
+
+const STEPS: Readonly<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+/** The tabs over the settings. One of them stands in the order of focus; the arrow keys go to the others. */
+export default function SettingsTabs({ opened, onOpen, unsaved, panelId }: Props) {
+  function pressed(event: KeyboardEvent<HTMLElement>) {
+    const next = STEPS[event.key]?.(TABS.indexOf(opened))
+    if (next === undefined) return
+    event.preventDefault()
+    const index = (next + TABS.length) % TABS.length
+    onOpen(TABS[index] as SettingTab)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="Settings" className={styles.tabs} onKeyDown={pressed}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === opened}
+          aria-controls={panelId}
+          tabIndex={tab === opened ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {SETTING_TABS[tab]}
+          {unsaved.has(tab) && <span className="visually-hidden">, not saved yet</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const tabId = (tab: SettingTab) => `settings-${tab}`
