@@ -26,11 +26,14 @@ export const pageQuery = z.object({
   size: z._default(whole(/^[1-9]\d{0,3}$/, MAX_PAGE_SIZE, sizeSentence), PAGE_SIZE),
 })
 
-const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
+export const day = z._default(
+  z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')),
+  '',
+)
 
 const listFilter = z.object({ search: z._default(optionalLine(MAX_SEARCH), ''), from: day, to: day })
 
-const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
+export const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from === '' || to === '' || from <= to, {
   error: 'The first day cannot be after the last one.',
   path: ['to'],
 })
@@ -62,9 +65,6 @@ export const customerFilter = z.object({
 export const ledgerQuery = z.object({
   customer: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please name a customer by its number.'),
 })
-
-/** Whose statement is written, and of which days; an empty text is no bound. */
-export const statementQuery = z.extend(ledgerQuery, { from: day, to: day }).check(daysInOrder)
 
 export type CustomerFilter = z.infer<typeof customerFilter>
 export type OrderFilter = z.infer<typeof orderFilter>

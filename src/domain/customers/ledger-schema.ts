@@ -10,20 +10,20 @@ export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note
 export const ENTERED_KINDS = ['payment', 'refund', 'adjustment', 'opening'] as const
 /** The most of one entry by hand, in paise: ten crore rupees. */
 export const MAX_ENTRY_PAISE = 10_000_000_000
-/** The most orders that one payment is for. */
-const MAX_PAID_ORDERS = 50
 export const PAYMENT_METHODS = ['cash', 'upi', 'bank', 'cheque'] as const
 
 const DAY = 'Please give a day as 2026-11-30.'
 const day = z.string(DAY).check(z.refine(isDay, DAY))
 
-const method = z.pipe(
+export const method = z.pipe(
   z.pipe(
     z.string(`Please choose one of ${PAYMENT_METHODS.join(', ')}.`),
     z.transform((text) => text.toLowerCase()),
   ),
   z.enum(PAYMENT_METHODS, `Please choose one of ${PAYMENT_METHODS.join(', ')}.`),
 )
+
+export const bookedDay = z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY)))
 
 /**
  * An entry by hand, in rupees. A payment is money that came, a refund money that was given back, both above zero; an adjustment
@@ -37,7 +37,7 @@ export const newEntry = z
     method: z._default(z.nullable(method), null),
     reference: z._default(optionalLine(MAX_NAME), ''),
     orderId: z._default(z.nullable(id), null),
-    date: z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY))),
+    date: bookedDay,
     note: z._default(optionalParagraph(MAX_MESSAGE), ''),
     /** How much of a payment may be kept in advance, beyond what is owed. */
     advance: z._default(money, '0.00'),
@@ -48,22 +48,6 @@ export const newEntry = z
       error: 'Please enter an amount above zero. What was given back is a refund.',
     }),
   )
-
-const ORDERS = `Please name 1 to ${MAX_PAID_ORDERS} orders, each once.`
-
-/** One payment for several orders of a customer: an entry for each of them, all with its reference. */
-export const newPayments = z.object({
-  customerId: id,
-  method,
-  reference: z._default(optionalLine(MAX_NAME), ''),
-  date: z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY))),
-  note: z._default(optionalParagraph(MAX_MESSAGE), ''),
-  orders: z.array(z.object({ orderId: id, amount: money }), ORDERS).check(
-    z.minLength(1, ORDERS),
-    z.maxLength(MAX_PAID_ORDERS, ORDERS),
-    z.refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, ORDERS),
-  ),
-})
 
 /** What a payment of more than is owed is asked about: rupees beyond that. */
 export const askedAbout = z.object({ advance: money })
@@ -95,5 +79,4 @@ export const isOfMoney = (kind: EntryKind): boolean => kind === 'payment' || kin
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type NewEntry = z.infer<typeof newEntry>
-export type NewPayments = z.infer<typeof newPayments>
 export type LedgerEntry = z.infer<typeof ledgerEntry>

@@ -72,7 +72,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       )}
       <Owed customer={customer} />
       <div className="actions">
-        <button type="button" onClick={() => setPart('payment')}>
+        <button type="button" className={owedOf(customer) > 0 ? undefined : 'outline'} onClick={() => setPart('payment')}>
           Take payment
         </button>
         {call && (
@@ -91,7 +91,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         </button>
       </div>
       <h3>Account</h3>
-      <search className={list.filters}>
+      <search className={`${list.filters} ${own.days}`}>
         <DayRangeFilter range={range} ranges={statementRanges(new Date())} onRange={setRange} />
       </search>
       <StatementLinks customer={customer} company={company} range={range} />
@@ -148,7 +148,7 @@ function Owed({ customer }: { customer: Details }) {
             <dd>{formatRupees(advance)}</dd>
           </div>
         )}
-        {AGES.map(([age, label]) => (
+        {AGES.filter(([age]) => owed[age] !== '0.00').map(([age, label]) => (
           <div key={age}>
             <dt>{label}</dt>
             <dd>{formatRupees(owed[age])}</dd>
