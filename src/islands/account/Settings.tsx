@@ -8,9 +8,9 @@ import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
-import SystemInformation from './SystemInformation'
 import { isSettingTab } from './setting-entries'
 
+const SystemInformation = lazyPart(() => import('./SystemInformation'))
 const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
 const SecurityEvents = lazyPart(() => import('./SecurityEvents'))
 const SecurityTools = lazyPart(() => import('./SecurityTools'))
