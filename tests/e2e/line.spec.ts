@@ -49,6 +49,20 @@ test('the line runs from left to right in Urdu, and keeps the temperature that i
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
+test('the line keeps its example where a calculator beside it wakes and has no figures', async ({ page }) => {
+  await page.goto('/products')
+  const line = page.locator('form[data-line]')
+  await line.scrollIntoViewIfNeeded()
+  await expect(line.getByLabel('Number of fish')).toHaveValue('1000')
+  const calculator = page.locator('#calculator')
+  await calculator.getByLabel('Number of fish').fill('4000')
+  await expect(line.getByLabel('Number of fish')).toHaveValue('4000')
+  await expect(line.getByLabel('Average weight in grams')).toHaveValue('50')
+  await calculator.getByRole('button', { name: 'Clear the fields' }).click()
+  await expect(line.getByLabel('Number of fish')).toHaveValue('1000')
+  await expect(line.locator('[data-says="day"]')).toHaveText('1 kg')
+})
+
 test('the line shows the fish that are kept once it is seen, and what was typed before its script counts', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.addInitScript(() => {

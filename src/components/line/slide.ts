@@ -26,9 +26,15 @@ function slideLine(form: HTMLFormElement) {
   if (!slider || !(fishCount instanceof HTMLInputElement) || !(averageWeight instanceof HTMLInputElement)) return
   const sentences: LineSentences = JSON.parse(form.dataset['line'] ?? '{}')
 
-  const draw = (typed: TypedInputs) => {
-    for (const field of [fishCount, averageWeight])
-      if (field !== document.activeElement) field.value = typed[field.name as keyof TypedInputs]
+  const draw = (given: TypedInputs) => {
+    const typed = { ...given }
+    for (const field of [fishCount, averageWeight]) {
+      const name = field.name as keyof TypedInputs
+      if (field === document.activeElement) continue
+      // Where nothing is typed the example stands.
+      typed[name] ||= field.defaultValue
+      field.value = typed[name]
+    }
     const inputs = readInputs(typed)
     const { averageWeight: grams } = inputs
     if (grams !== undefined) show(form, slider, grams)
@@ -61,7 +67,7 @@ function slideLine(form: HTMLFormElement) {
   const kept = { ...$typedInputs.get(), ...keptInputs() }
   if (isTyped(slider)) weigh()
   else if ([fishCount, averageWeight].some(isTyped)) type({})
-  else draw({ ...kept, fishCount: kept.fishCount || fishCount.value, averageWeight: kept.averageWeight || averageWeight.value })
+  else draw(kept)
   const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
   NARROW.addEventListener('change', redraw)
   document.addEventListener(
