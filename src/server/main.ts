@@ -1,5 +1,6 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { warmAccounts } from '~/api/customers/customer-accounts'
+import { warmMoney } from '~/api/customers/day-money'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { routeAt } from '~/routes'
@@ -52,6 +53,7 @@ async function serve(environment: Environment, shop: RunningShop) {
   console.log(`Serving ${origin}`)
   if (environment.WARM_UP !== 'on') return
   await warmAccounts(shop.store)
+  await warmMoney(shop.store)
   await warmPages(origin)
 }
 

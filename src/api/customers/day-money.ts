@@ -1,12 +1,4 @@
-import {
-  type BalancePaise,
-  balanceAfter,
-  countMoved,
-  type DayPaise,
-  movedBy,
-  noMoney,
-  receivedIn,
-} from '~/domain/customers/day-book'
+import { type BalancePaise, balanceAfter, countMoved, type DayPaise, movedBy, noMoney } from '~/domain/customers/day-book'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { perStore } from '../store/memo'
 import type { ShopReader, Store } from '../store/store'
@@ -95,5 +87,5 @@ const moneysOf = perStore((store) => new DayMoneys(store))
 /** The money of a store by its days, as `shop` shows it now. */
 export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before'> => moneysOf(store).catchUp(shop)
 
-/** Paise that customers paid on an Indian day, less what of it was taken back. */
-export const receivedOn = (store: Store, shop: ShopReader, day: string): number => receivedIn(moneyIn(store, shop).on(day))
+/** Counts all days once, so that the first book after a start need not. */
+export const warmMoney = (store: Store): Promise<void> => store.read((shop) => void moneyIn(store, shop))
