@@ -65,7 +65,7 @@ function Days({ book }: { book: Book }) {
   const listed = days.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section className={own.book} aria-label="Entries by day" data-printed>
-      <h2>{from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</h2>
+      <h2>Day book of {from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</h2>
       <Sums book={book} />
       {total === 0 && <p>No entries on {from === to ? 'this day' : 'these days'}.</p>}
       {listed < total && (
