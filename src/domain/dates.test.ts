@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, indianDay, sortableDateTime } from './dates'
+import { formatDate, formatDateTime, formatDay, formatWhen, indianDay, sortableDateTime } from './dates'
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20 23:59', '2026-11-20'],
@@ -17,4 +17,10 @@ test('a person reads the day and time of India', () => {
 
 test('a day without its year is short, and stays the day that it is', () => {
   expect([formatDay('2026-11-21'), formatDay('2026-03-01'), formatDay('')]).toEqual(['21 Nov', '1 Mar', ''])
+})
+
+test('when something was is as short as it is clear', () => {
+  const now = new Date('2026-11-26T08:00:00.000Z')
+  const words = ['2026-11-25T18:30:00.000Z', '2026-11-25T18:29:00.000Z', '2026-01-02T08:00:00.000Z', '2025-11-27T08:00:00.000Z']
+  expect(words.map((iso) => formatWhen(iso, now))).toEqual(['00:00', '25 Nov', '2 Jan', 'Nov 2025'])
 })

@@ -24,6 +24,19 @@ const shortDay = formatter({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 export const formatDay = (text: string): string => (text ? shortDay(text) : '')
 
+const timeOfDay = formatter({ ...INDIA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const monthOfYear = formatter({ ...INDIA, month: 'short', year: 'numeric' })
+
+/** Days for which a day and its month name no other year. */
+const PLAIN_DAYS = 330
+
+/** When something was, as short as it is clear: 14:20 today, 24 Nov in the past year, Nov 2024 before it. Takes ISO 8601 text. */
+export function formatWhen(iso: string, now: Date): string {
+  const day = indianDay(new Date(iso))
+  if (day === indianDay(now)) return timeOfDay(iso)
+  return now.getTime() - Date.parse(iso) < PLAIN_DAYS * 86_400_000 ? formatDay(day) : monthOfYear(iso)
+}
+
 /** India is five and a half hours before UTC, all year. */
 export const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
+import { openOthers } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 async function exported(page: Page) {
+  await openOthers(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
@@ -34,6 +36,7 @@ test.describe('when the server has no file', () => {
     await page.goto('/admin-orders')
     await expect(page.getByRole('region', { name: 'Orders at a glance' })).toBeVisible()
     await page.route('**/api/orders.csv*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await openOthers(page)
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await expect(page.getByText('Failed to make the file. Please try again.', { exact: true })).toBeVisible()
   })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Order } from '~/domain/orders/schema'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { OF_SELECTED } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 /** What does each step: a thumb on glass, or the keyboard alone. */
@@ -91,8 +92,11 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
   await expect(order).toBeHidden()
   await expect(page).not.toHaveURL(/[?&]order=/)
 
+  const select = button(page, 'Select')
+  if (await select.isVisible()) await press(select)
   for (const each of [id, other.id]) await press(page.getByRole('checkbox', { name: `Select order #${each}`, exact: true }))
-  await press(button(page, 'Mark as shipped'))
+  await press(page.getByLabel(OF_SELECTED))
+  await press(button(page, 'Ship (2)'))
   const truck = dialog('Mark as shipped')
   await type(field(truck, 'Vehicle'), 'JK03 A 1234')
   await press(button(truck, 'Mark as shipped'))

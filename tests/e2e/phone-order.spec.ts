@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { OF_SELECTED, openOthers } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 // The server refuses what is wrong, and says so.
@@ -55,7 +56,8 @@ test('a farmer phones: the order is taken by name, edited, and leaves with anoth
   await expect(page).not.toHaveURL(/[?&]order=/)
 
   for (const { id } of [earlier, taken]) await page.getByLabel(`Select order #${id}`, { exact: true }).check()
-  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await openOthers(page, OF_SELECTED)
+  await page.getByRole('button', { name: /^Ship/ }).click()
   const truck = page.getByRole('dialog', { name: 'Mark as shipped' })
   await expect(truck).toContainText('2 orders, 8 bags, in one truck.')
   await truck.getByLabel('Vehicle').fill('JK 03 A 1234')

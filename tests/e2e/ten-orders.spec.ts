@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { pressUntilFocused } from '../fixtures/browser/keyboard'
-import { searchBox, statusOf } from '../fixtures/browser/order-table'
+import { OF_SELECTED, openOthers, searchBox, statusOf } from '../fixtures/browser/order-table'
 import { areApart } from '../fixtures/browser/pages'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import {
@@ -41,13 +41,11 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   for (const width of [1024, 1280, 1366]) {
     await resize(page, { width, height: 768 })
     await page.goto('/admin-orders')
-    await expect
-      .poll(async () => (await page.getByRole('columnheader', { name: 'Items' }).boundingBox())?.width)
-      .toBeGreaterThan(96)
+    await expect(viewOf(page, first.id)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await page.goto('/admin-orders')
-  await page.getByRole('button', { name: 'Keys' }).waitFor()
+  await page.getByRole('button', { name: 'New Order' }).waitFor()
   await press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys).toContainText('Select the order of the row')
@@ -62,6 +60,7 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   }
   await turn()
   await expect(searchBox(page)).not.toBeFocused()
+  await openOthers(page)
   await page.getByRole('button', { name: 'Keys' }).press('Enter')
   await turn()
   await expect(searchBox(page)).toBeFocused()
@@ -90,11 +89,11 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   const last = placed.at(-1) as Order
   await expect(viewOf(page, last.id)).toBeFocused()
   await press('x')
-  await expect(page.getByText('1 order selected', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
   await press('a')
-  await expect(page.getByText('10 orders selected', { exact: true })).toBeVisible()
+  await expect(page.getByText('10 selected', { exact: true })).toBeVisible()
   await press('b')
-  await expect(page.getByRole('button', { name: 'Confirm selected' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Confirm (9)' })).toBeFocused()
   await expectAccessible(page)
   await holdNotices(page)
   await press('Enter')
@@ -106,7 +105,7 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   await expect(notice(page)).toContainText('9 orders pending again.')
   await page.clock.resume()
   await expectStatuses(page, others, 'pending')
-  await press('b', 'Tab', 'Enter')
+  await press('b', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter')
   await expectSlips(page, TEN)
   expect(presses).toBeLessThanOrEqual(5 * TEN)
 })
@@ -125,7 +124,7 @@ test.describe('on a phone', () => {
     expect((await rows.first().boundingBox())?.y).toBeLessThan((await foldAt()) - 150)
     await searchBox(page).fill(village)
     await expect(rows).toHaveCount(TEN)
-    await expect(rows.first()).toContainText(/10\s×\sEarly Stage10 bags/)
+    await expect(rows.first()).toContainText('10 bags')
     await expect(rows.first().getByRole('link', { name: `Call ${first.customerName}` })).toHaveAttribute('href', /^tel:/)
     await expectAccessible(page)
     await expectLargeTargets(page)
@@ -148,12 +147,14 @@ test.describe('on a phone', () => {
       await readDetails(page, order)
     }
     await details.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: 'Select', exact: true }).tap()
     await page.getByRole('checkbox', { name: 'Select all orders of this page' }).tap()
-    await page.getByRole('button', { name: 'Confirm selected' }).tap()
+    await page.getByRole('button', { name: 'Confirm (9)' }).tap()
     await expect(notice(page)).toContainText('9 orders confirmed. 1 was not pending.')
     expect(await areApart(notice(page), page.getByRole('region', { name: 'Selected orders' }))).toBe(true)
     await expect(statusOf(page, others[0]?.id ?? 0)).toHaveValue('confirmed')
     await expectStatuses(page, placed, 'confirmed')
+    await openOthers(page, OF_SELECTED)
     await page.getByRole('button', { name: 'Print slips' }).tap()
     await expectSlips(page, TEN)
     await viewOf(page, first.id).tap()

@@ -9,7 +9,7 @@ import { bytesOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
 const PAGES = 'dist/pages'
 /** The table of districts came with 2 kB: all screens check where an order goes. */
-const MOST_BYTES = 115 * 1000
+const MOST_BYTES = 116 * 1000
 /** With the toasts and the fish, which come when the screen is idle. */
 const MOST_REQUESTS = 15 - 2
 const MOST_WAITS = 2

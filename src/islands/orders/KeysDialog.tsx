@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/'], 'Search; Enter goes to the first row'],
   [['j', 'k'], 'Next row, row above'],
   [['Enter'], 'Open the order of the row'],
+  [['c', 'w'], 'Call the customer of the row, or write on WhatsApp'],
   [['x'], 'Select the order of the row, or not'],
   [['a'], 'Select all orders of the page, or none'],
   [['b'], 'Go to what can be done with the selected'],

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { orderMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
 import { type DayRange, dayRange } from '~/domain/day-ranges'
+import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import type { OrderStats } from '~/domain/orders/listed-orders'
+import { QUEUES, type Queue } from '~/domain/orders/next-action'
 import { sumsInWords } from '~/domain/orders/order-sums'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
 import { MAX_SEARCH } from '~/domain/paging'
@@ -13,7 +15,6 @@ import type { Known } from '~/stores/query'
 import { showError, showToast, type ToastAction } from '~/stores/toasts'
 import DayRangeFilter from '../ui/DayRangeFilter'
 import ExportButton from '../ui/ExportButton'
-import styles from '../ui/List.module.css'
 import { lazyPart } from '../ui/lazy-part'
 import { queryOf, useOpenRow, usePagedRows } from '../ui/list-page'
 import Notice from '../ui/Notice'
@@ -26,15 +27,19 @@ import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
 import { useSelection } from '../ui/selection'
 import keyStyles from './Keys.module.css'
-import { leaveSearch, useListKeys } from './list-keys'
+import { focusList, leaveSearch, useListKeys } from './list-keys'
+import { useNextAction } from './next-order'
+import OrderQueues from './OrderQueues'
 import OrdersTable from './OrdersTable'
 import { useRowNavigation } from './row-navigation'
+import styles from './Toolbar.module.css'
 
 const OrderEditor = lazyPart(() => import('./OrderEditor'))
 const OrderDetails = lazyPart(() => import('./OrderDetails'))
-const SelectionBar = lazyPart(() => import('./SelectionBar'))
+const SelectionBar = lazyPart(() => import('./SelectionBar'), <div className={styles.bar} />)
 const KeysDialog = lazyPart(() => import('./KeysDialog'))
 const CancelBilled = lazyPart(() => import('./CancelBilled'))
+const NextDialog = lazyPart(() => import('./NextDialog'))
 
 /** Order management. An island, because its list is polled every three seconds. */
 export default function Orders({ company }: { company: SlipCompany }) {
@@ -43,59 +48,81 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const [openId, open, close] = useOpenDialog('order')
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
   const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
+  const next = useNextAction(onStatus)
   const selection = useSelection(shown.rows)
+  const [isSelecting, setIsSelecting] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const help = () => setIsHelpOpen(true)
   const select = (id: number) => shown.rows.filter((order) => order.id === id).forEach(selection.toggle)
+  const leaveSelection = () => {
+    selection.clear()
+    setIsSelecting(false)
+    focusList()
+  }
   useListKeys({ select, selectAll: selection.toggleShown, help })
 
   return (
     <Screen
       title="Order Management"
+      beside={<OrderFigures state={list.figures} stats={page?.stats} />}
       actions={
+        <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={() => openDialog('new')}>
+          New Order
+        </button>
+      }
+      more={
         <>
-          <NewAndKeys onNew={() => openDialog('new')} onKeys={help} />
+          <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={help}>
+            Keys
+          </button>
           <ExportButton path="/api/orders.csv" filter={filter} isDisabled={!page} />
         </>
       }
     >
-      <OrderFigures state={list.figures} stats={page?.stats} />
-      <OrderFilters search={list.parameters.search} filter={filter} onNarrow={list.narrow} />
+      <div className={styles.toolbar}>
+        <OrderQueues queue={filter.queue} stats={page?.stats} onQueue={(queue) => list.narrow({ queue })} />
+        {selection.rows.length > 0 && <SelectionBar orders={selection.rows} company={company} onClear={leaveSelection} />}
+        <OrderFilters search={list.parameters.search} filter={filter} onNarrow={list.narrow}>
+          <span role="status">
+            {paused.waiting > 0 && (
+              <button type="button" className="outline" onClick={paused.release}>
+                Show {indianNumber(paused.waiting)} new
+              </button>
+            )}
+          </span>
+          <button
+            type="button"
+            className={`outline ${styles.narrow}`}
+            aria-pressed={isSelecting}
+            onClick={() => setIsSelecting(!isSelecting)}
+          >
+            Select
+          </button>
+        </OrderFilters>
+      </div>
       <PagedList
         list={list}
         many="orders"
         nouns={['order', 'orders']}
         sums={page && sumsInWords(page.sums, page.total)}
-        paused={paused}
+        isCountedBelow
       >
         <OrdersTable
           orders={shown.rows}
           company={company.name}
           onView={({ id }) => open(id)}
+          onNext={next.take}
           onPointerEnter={OrderDetails.prefetch}
-          {...{ selection, sending, onStatus }}
+          {...{ selection, isSelecting, sending, onStatus }}
           {...paused.handlers}
         />
       </PagedList>
       <OpenOrder id={openId} onHelp={help} onClose={close} {...{ list, company, sending, onStatus }} />
-      {selection.rows.length > 0 && <SelectionBar orders={selection.rows} company={company} onClear={selection.clear} />}
+      {next.asked && <NextDialog {...next.asked} onClose={next.leave} />}
       {dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
       {asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
       {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
-  )
-}
-
-function NewAndKeys({ onNew, onKeys }: { onNew: () => void; onKeys: () => void }) {
-  return (
-    <>
-      <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={onNew}>
-        New Order
-      </button>
-      <button type="button" className={`outline ${keyStyles.keysButton}`} onClick={onKeys}>
-        Keys
-      </button>
-    </>
   )
 }
 
@@ -104,11 +131,12 @@ function OrderFigures({ state, stats }: { state: Known<unknown>['state']; stats:
     <Stats
       label="Orders at a glance"
       state={state}
+      isText
       stats={[
-        ['Total Orders', stats?.total ?? 0],
+        ['Total', stats?.total ?? 0],
         ['Pending', stats?.pending ?? 0],
         ['Shipped', stats?.shipped ?? 0],
-        ['Total Revenue', formatRupees(stats?.revenue ?? '0.00')],
+        ['Revenue', formatRupees(stats?.revenue ?? '0.00')],
       ]}
     />
   )
@@ -141,6 +169,7 @@ function OpenOrder({ id, list, sending, ...details }: Props) {
 interface Filter extends DayRange {
   search: string
   status: string
+  queue: Queue | ''
 }
 
 interface OrderFiltersProps {
@@ -148,17 +177,24 @@ interface OrderFiltersProps {
   search: string
   filter: Filter
   onNarrow: (changes: Partial<Filter>, how?: 'replace') => void
+  /** What stands beside them. */
+  children: ReactNode
 }
 
-/** Which orders the list shows. */
-function OrderFilters({ search, filter, onNarrow }: OrderFiltersProps) {
+/** Which orders the list shows; on a phone status and days are asked for. */
+function OrderFilters({ search, filter, onNarrow, children }: OrderFiltersProps) {
+  const [isOpen, setIsOpen] = useState(filter.status + filter.from + filter.to !== '')
   return (
-    <search className={styles.filters} onKeyDown={leaveSearch}>
+    <search className={styles.filters} data-open={isOpen ? '' : undefined} onKeyDown={leaveSearch}>
       <SearchField
         label="Search by customer name, email or order id"
         value={search}
         onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
       />
+      <button type="button" className={`outline ${styles.narrow}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Filter
+      </button>
+      {children}
       <select aria-label="Status" value={filter.status} onChange={({ target }) => onNarrow({ status: target.value })}>
         <option value="">All statuses</option>
         {ORDER_STATUSES.map((each) => (
@@ -170,7 +206,7 @@ function OrderFilters({ search, filter, onNarrow }: OrderFiltersProps) {
   )
 }
 
-const SHOWN_AT_FIRST = { search: '', status: '', from: '', to: '', page: '1' }
+const SHOWN_AT_FIRST = { search: '', status: '', queue: '', from: '', to: '', page: '1' }
 
 /** The orders that the URL asks for. `shown` waits while the operator works in the list; `rows` are those of now. */
 function useOrderList() {
@@ -182,9 +218,10 @@ function useOrderList() {
 }
 
 /** What the URL asks for; what cannot be read is left out. */
-const orderFilterIn = ({ search, status, from, to }: typeof SHOWN_AT_FIRST) => ({
+const orderFilterIn = ({ search, status, queue, from, to }: typeof SHOWN_AT_FIRST) => ({
   search: search.slice(0, MAX_SEARCH),
   status: ORDER_STATUSES.find((each) => each === status) ?? '',
+  queue: QUEUES.find((each) => each === queue) ?? ('' as const),
   ...dayRange(from, to),
 })
 

@@ -1,16 +1,19 @@
-import { type HTMLAttributes, memo } from 'react'
+import { useStore } from '@nanostores/react'
+import { type HTMLAttributes, type MouseEvent, memo } from 'react'
 import { orderMessage } from '~/content/order-message'
-import { formatDate, indianDay } from '~/domain/dates'
+import type { Category } from '~/domain/catalog/schema'
+import { formatDate, formatDateTime, formatWhen, indianDay } from '~/domain/dates'
+import { ELSEWHERE } from '~/domain/district-names'
+import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
-import { awaitedDay, bagsInWords, bagsOf, CHANNEL_WORDS, itemsInWords } from '~/domain/orders/order-texts'
+import { type NextAction, nextAction } from '~/domain/orders/next-action'
+import { awaitedDay, bagsOf, CHANNEL_WORDS, itemsInWords, NEXT_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
-import { callLink } from '~/domain/phones'
+import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import EmailText from '../ui/EmailText'
+import { $stages } from '~/stores/feed-stages'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
-import list from '../ui/List.module.css'
-import selectionStyles from '../ui/Selection.module.css'
 import { selectColumn } from '../ui/select-column'
 import type { Selection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
@@ -23,109 +26,158 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   /** Our name, as messages to customers say it. */
   company: string
   selection: Selection<Order>
+  /** Whether a phone shows the boxes that select. */
+  isSelecting: boolean
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
+  onNext: (order: Order, action: NextAction) => void
   onView: (order: Order) => void
 }
 
-/** The orders. The other properties go to the element around the table. */
-export default function OrdersTable({ orders, company, selection, sending, onStatus, onView, ...frame }: Props) {
+const NO_STAGES: ReadonlyMap<number, Category> = new Map()
+
+const PRESSED = 'a, button, input, label, select, [role="tooltip"]'
+
+/** The orders, a row each, which opens where nothing else in it is pressed. The other properties go to the element around the table. */
+export default function OrdersTable(props: Props) {
+  const { orders, company, selection, isSelecting, sending, onStatus, onNext, onView, ...frame } = props
+  const { value: stages = NO_STAGES } = useStore($stages)
   const columns: Column<Order>[] = [
     selectColumn({ selection, many: 'orders', nameOf: ({ id }) => `order #${id}`, className: styles.select }),
     { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
+    { heading: 'Date', className: styles.date, cell: (order) => <When at={order.createdAt} /> },
     { heading: 'Customer', className: styles.customer, cell: (order) => <Customer order={order} /> },
-    { heading: 'Items', className: styles.items, cell: (order) => <Items order={order} /> },
-    { heading: 'Date', className: styles.date, cell: (order) => <Dates order={order} /> },
-    { heading: 'Amount, payment', className: styles.amount, cell: (order) => <Amount order={order} /> },
+    { heading: 'Email', className: styles.email, cell: ({ customerEmail }) => <Cut text={customerEmail} /> },
+    { heading: 'Phone', className: styles.phone, cell: ({ customerPhone }) => <Phone phone={customerPhone} /> },
+    { heading: 'Place', className: styles.place, cell: (order) => <Place order={order} /> },
+    { heading: 'Bags', className: styles.bags, cell: (order) => <Bags order={order} stages={stages} /> },
+    { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
+    { heading: 'Payment', className: styles.payment, cell: (order) => <PaymentBadge order={order} /> },
     {
       heading: 'Status',
       className: styles.status,
-      cell: (order) => (
-        <span className={list.stacked}>
-          <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />
-          {order.cancelRequest?.isAccepted === null && <Waiting words="wants to cancel" />}
-        </span>
-      ),
+      cell: (order) => <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />,
     },
+    { heading: 'Next', className: styles.next, cell: (order) => <Next order={order} onNext={onNext} /> },
     {
       heading: 'Actions',
       isHeadingHidden: true,
       className: styles.actions,
       cell: (order) => (
-        <span className={styles.row}>
+        <>
           <Reach order={order} company={company} />
           <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order)} />
-        </span>
+        </>
       ),
     },
   ]
-  return <Table columns={columns} rows={orders} className={`${list.table} ${selectionStyles.table} ${styles.table}`} {...frame} />
+
+  function open({ target }: MouseEvent) {
+    if ((target as Element).closest(PRESSED) || getSelection()?.isCollapsed === false) return
+    const row = Number((target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'])
+    const order = orders.find(({ id }) => id === row)
+    if (order) onView(order)
+  }
+
+  return (
+    <Table
+      columns={columns}
+      rows={orders}
+      className={styles.table ?? ''}
+      data-selecting={isSelecting ? '' : undefined}
+      onClick={open}
+      {...frame}
+    />
+  )
 }
+
+/** A text that is cut where it is too long, with all of it at hand. */
+const Cut = ({ text, whole = text }: { text: string; whole?: string }) => <span title={whole}>{text}</span>
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatWhen(at, new Date())}
+  </time>
+)
 
 // What a tick in a row's box leaves as it was is not written again.
 const Customer = memo(function Customer({ order }: { order: Order }) {
-  const { customerName, customerEmail, customerPhone, channel, customerMatch } = order
+  const waiting = waitingOf(order).join(' · ')
   return (
-    <span className={list.stacked}>
-      <span>{customerName}</span>
-      {customerEmail && (
-        <span>
-          <EmailText>{customerEmail}</EmailText>
-        </span>
+    <>
+      <Cut text={order.customerName} />
+      {waiting && (
+        <small title={waiting} className={styles.waiting}>
+          {waiting}
+        </small>
       )}
-      <span>
-        {customerPhone}
-        {channel && channel !== 'web' && `, ${CHANNEL_WORDS[channel]}`}
-      </span>
-      {customerMatch === 'unconfirmed' && <Waiting words="whose order?" />}
-    </span>
+    </>
   )
 })
 
-const Items = memo(function Items({ order }: { order: Order }) {
-  return (
-    <span className={list.stacked}>
-      <span>{itemsInWords(order)}</span>
-      <span>{bagsInWords(bagsOf(order))}</span>
-    </span>
-  )
-})
-
-const Dates = memo(function Dates({ order }: { order: Order }) {
+/** What an operator has to know of an order before it goes on. */
+function waitingOf(order: Order): string[] {
+  const { channel, customerMatch, cancelRequest, waitingReports } = order
   const day = awaitedDay(order)
   const isOverdue = day !== undefined && day < indianDay(new Date())
+  return [
+    cancelRequest?.isAccepted === null && 'wants to cancel',
+    waitingReports && 'payment reported',
+    customerMatch === 'unconfirmed' && 'whose order?',
+    day && `${isOverdue ? 'late, by' : 'by'} ${formatDate(day)}`,
+    channel && channel !== 'web' && CHANNEL_WORDS[channel],
+  ].filter((words) => typeof words === 'string')
+}
+
+/** A phone of ten digits without the country in a narrow column, and with it where there is room. */
+function Phone({ phone }: { phone: string }) {
+  const kept = indianPhone(phone)
+  if (!kept) return <Cut text={phone} />
+  const [country, ...digits] = readablePhone(kept).split(' ')
   return (
-    <span className={list.stacked}>
-      <span>{formatDate(order.createdAt)}</span>
-      {day && (
-        <span className={isOverdue ? styles.overdue : undefined}>
-          {isOverdue ? 'late, by' : 'by'} {formatDate(day)}
-        </span>
-      )}
+    <span title={phone}>
+      <span className={styles.country}>{country} </span>
+      {digits.join(' ')}
     </span>
   )
+}
+
+const Place = memo(function Place({ order }: { order: Order }) {
+  const { district, shippingAddress } = order
+  const [end = ''] = shippingAddress.street.split(/[,\n]/).reverse()
+  return <Cut text={district && district !== ELSEWHERE ? district : end.trim()} whole={shippingAddress.street} />
 })
 
-const Amount = memo(function Amount({ order }: { order: Order }) {
+function Bags({ order, stages }: { order: Order; stages: ReadonlyMap<number, Category> }) {
+  const bags = bagsOf(order)
+  const ordered = new Set(order.items.flatMap(({ productId }) => stages.get(productId) ?? []))
   return (
-    <span className={list.stacked}>
-      <span>{formatRupees(order.totalAmount)}</span>
-      <span>
-        <PaymentBadge order={order} />
-      </span>
-      {order.waitingReports ? <Waiting words="reported" /> : null}
+    <span title={itemsInWords(order)}>
+      {[...ordered].map((stage) => (
+        <i key={stage} data-stage={stage} />
+      ))}
+      {indianNumber(bags)}
+      <span className={styles.word}> {bags === 1 ? 'bag' : 'bags'}</span>
     </span>
   )
-})
+}
 
-/** What the buyer has said on his page, and the operator has to decide. */
-const Waiting = ({ words }: { words: string }) => (
-  <span className={styles.waiting}>
-    <span className="badge" data-tone="no">
-      {words}
-    </span>
-  </span>
-)
+/** What is done next with an order, as a button. */
+function Next({ order, onNext }: Pick<Props, 'onNext'> & { order: Order }) {
+  const action = nextAction(order)
+  if (!action) return null
+  const word = action === 'pay' ? 'Take ₹' : NEXT_WORDS[action]
+  return (
+    <button
+      type="button"
+      className={action === 'confirm' || action === 'ship' ? undefined : 'outline'}
+      aria-label={`${word}, order #${order.id}`}
+      onClick={() => onNext(order, action)}
+    >
+      {word}
+    </button>
+  )
+}
 
 /** The ways to the customer that his phone gives. */
 const Reach = memo(function Reach({ order, company }: { order: Order; company: string }) {
@@ -133,7 +185,7 @@ const Reach = memo(function Reach({ order, company }: { order: Order; company: s
   const call = callLink(customerPhone)
   const number = chatNumber(customerPhone)
   return (
-    <>
+    <span className={styles.reach}>
       {call && <IconLink action="Call" label={`Call ${customerName}, order #${id}`} href={call} />}
       {number && (
         <IconLink
@@ -143,6 +195,6 @@ const Reach = memo(function Reach({ order, company }: { order: Order; company: s
           isOutside
         />
       )}
-    </>
+    </span>
   )
 })

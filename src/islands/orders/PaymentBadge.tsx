@@ -9,7 +9,7 @@ export default function PaymentBadge({ order: { paymentStatus, paymentMethod } }
       <span className="badge" data-tone={TONES[paymentStatus]}>
         {paymentStatus}
       </span>{' '}
-      {paymentMethod}
+      <span title={paymentMethod}>{paymentMethod}</span>
     </>
   )
 }

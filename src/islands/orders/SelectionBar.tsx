@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import { indianNumber } from '~/domain/indian-numbers'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import { lazyPart } from '../ui/lazy-part'
-import styles from '../ui/SelectionBar.module.css'
+import OtherActions from '../ui/OtherActions'
 import { confirmOrders } from './bulk-status'
 import PackingSlip from './PackingSlip'
+import styles from './Toolbar.module.css'
 
 const Truckload = lazyPart(() => import('./Truckload'))
 
@@ -15,33 +17,46 @@ interface Props {
   onClear: () => void
 }
 
-/** What can be done with the selected orders. */
+/** What can be done with the selected orders: the first that some of them wait for, and under a button the rest. */
 export default function SelectionBar({ orders, company, onClear }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const [printed, print] = usePrinting()
 
-  async function confirm() {
+  async function send(change: () => Promise<void>) {
     setIsSending(true)
-    await confirmOrders(orders)
+    await change()
     setIsSending(false)
   }
 
+  const steps = [
+    { words: 'Confirm', isFor: isPending, run: () => void send(() => confirmOrders(orders)) },
+    { words: 'Ship', isFor: isInShop, run: () => setIsLoading(true) },
+  ]
+  const [main, ...others] = steps.flatMap(({ words, isFor, run }) => {
+    const count = orders.filter(isFor).length
+    return count > 0 ? [{ words: `${words} (${indianNumber(count)})`, run }] : []
+  })
+
   return (
     <section className={styles.bar} aria-label="Selected orders" data-selected>
-      <strong role="status">
-        {indianNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'} selected
-      </strong>
-      <button type="button" aria-busy={isSending} disabled={isSending} onClick={confirm}>
-        Confirm selected
-      </button>
-      <button type="button" className="outline" onClick={() => print(orders)}>
-        Print slips
-      </button>
-      <button type="button" className="outline" onClick={() => setIsLoading(true)}>
-        Mark as shipped
-      </button>
-      <button type="button" className={`outline ${styles.clear}`} onClick={onClear}>
+      <strong role="status">{indianNumber(orders.length)} selected</strong>
+      {main && (
+        <button type="button" aria-busy={isSending} disabled={isSending} onClick={main.run}>
+          {main.words}
+        </button>
+      )}
+      <OtherActions label="Other actions for the selected orders">
+        {others.map(({ words, run }) => (
+          <button key={words} type="button" className="outline" disabled={isSending} onClick={run}>
+            {words}
+          </button>
+        ))}
+        <button type="button" className="outline" onClick={() => print(orders)}>
+          Print slips
+        </button>
+      </OtherActions>
+      <button type="button" className="outline" onClick={onClear}>
         Clear
       </button>
       {isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
@@ -51,6 +66,9 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
     </section>
   )
 }
+
+const isPending = ({ status }: Order) => status === 'pending'
+const isInShop = ({ status }: Order) => isBeforeDispatch(status)
 
 const NONE: readonly Order[] = []
 

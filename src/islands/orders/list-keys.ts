@@ -22,6 +22,8 @@ export function useListKeys({ select, selectAll, help }: ListActions) {
         if (id) select(id)
       },
       a: selectAll,
+      c: () => reach('tel:'),
+      w: () => reach('https://wa.me/'),
       b: () => document.querySelector<HTMLElement>('main [data-selected] button')?.focus(),
       '?': help,
     },
@@ -36,6 +38,12 @@ export function leaveSearch(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   moveFocus(1)
 }
+
+/** Moves the focus to the rows. */
+export const focusList = () => moveFocus(1)
+
+/** Calls or writes to the customer of the row. */
+const reach = (begin: string) => focusedRow()?.querySelector<HTMLElement>(`a[href^="${begin}"]`)?.click()
 
 /** Moves the focus to the row of an order, if it is shown. */
 export const focusRow = (id: number | string) =>

@@ -14,6 +14,8 @@ interface Props {
   sums?: string | undefined
   /** Rows that match but wait while the list is paused. */
   paused?: { waiting: number; release: () => void }
+  /** Whether how many match is said below the table. */
+  isCountedBelow?: boolean
   /** Whether there are rows at all; without it, whether some match or a filter may hide them. */
   hasRows?: boolean
   /** Stands in place of the words that nothing matches. */
@@ -25,12 +27,26 @@ interface Props {
 }
 
 /** One page of a list: how many match, what is wrong with it, the table where it has rows, and the way to other pages. */
-export default function PagedList({ list, many, nouns, sums, paused, hasRows, noMatch, onRetry, children }: Props) {
+export default function PagedList({
+  list,
+  many,
+  nouns,
+  sums,
+  paused,
+  isCountedBelow = false,
+  hasRows,
+  noMatch,
+  onRetry,
+  children,
+}: Props) {
   const { state, shown, filter, turnTo, showAll } = list
   const hasMatches = shown.total > 0
+  const count = (
+    <ResultCount page={shown} nouns={nouns} sums={sums} {...(paused && { waiting: paused.waiting, onShow: paused.release })} />
+  )
   return (
     <>
-      <ResultCount page={shown} nouns={nouns} sums={sums} {...(paused && { waiting: paused.waiting, onShow: paused.release })} />
+      {!isCountedBelow && count}
       {noMatch}
       <ListState
         state={state}
@@ -41,6 +57,7 @@ export default function PagedList({ list, many, nouns, sums, paused, hasRows, no
         onClear={showAll}
       />
       {hasMatches && children}
+      {isCountedBelow && count}
       <Pagination {...shown} onPage={turnTo} />
     </>
   )

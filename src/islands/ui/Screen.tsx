@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { logOut } from '~/stores/session'
+import OtherActions from './OtherActions'
 import styles from './Screen.module.css'
 import { watchToasts } from './toast'
 import './admin-messages'
@@ -10,11 +11,13 @@ interface Props {
   beside?: ReactNode
   /** Buttons of this screen, before Logout. */
   actions?: ReactNode
+  /** Buttons that are wanted less often, under one. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every admin screen: its heading, its buttons, Logout, and the toasts. */
-export default function Screen({ title, beside, actions, children }: Props) {
+export default function Screen({ title, beside, actions, more, children }: Props) {
   useEffect(watchToasts, [])
   return (
     <>
@@ -23,6 +26,7 @@ export default function Screen({ title, beside, actions, children }: Props) {
         {beside}
         <div className="actions">
           {actions}
+          {more && <OtherActions label="Other actions">{more}</OtherActions>}
           <button type="button" className={`outline ${styles.logOut}`} onClick={logOut}>
             Logout
           </button>

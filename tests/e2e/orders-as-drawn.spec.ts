@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { statusOf } from '../fixtures/browser/order-table'
+import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { seedShop } from '../fixtures/shops/seeded-shop'
+import type { TestServer } from '../fixtures/shops/server'
+
+test.use({ shop: { name: 'orders as drawn', fill: (server: TestServer) => seedShop(server, { orders: 120, contacts: 0 }) } })
+
+const rows = (page: Page) => page.locator('main tbody tr')
+
+/** How many rows are whole in the window, above a bar at its foot, and how high each is. */
+const seenRows = (page: Page) =>
+  rows(page).evaluateAll((all) => {
+    const menu = document.querySelector('nav[aria-label="Back office"]')?.getBoundingClientRect().top ?? 0
+    const fold = menu > innerHeight / 2 ? menu : innerHeight
+    const boxes = all.map((row) => row.getBoundingClientRect())
+    return {
+      whole: boxes.filter(({ bottom }) => bottom <= fold).length,
+      heights: [...new Set(boxes.slice(1).map(({ height }) => height))],
+    }
+  })
+
+/** What may never be cut, however wide its letters are; names, addresses and methods are cut with all of them at hand. */
+const NEVER_CUT = [
+  'th[scope="row"]',
+  'time',
+  'td button',
+  'td select',
+  'td .badge',
+  '[data-amount]',
+  'nav button',
+  'dl dd',
+  'header button',
+]
+
+const cutTexts = (page: Page) =>
+  page.evaluate((selectors) => {
+    const isCut = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const cell = (element.closest('td, th') ?? element).getBoundingClientRect()
+      return element.scrollWidth > element.clientWidth + 1 || left < cell.left - 1 || right > cell.right + 1
+    }
+    return [...document.querySelectorAll(selectors.map((each) => `main ${each}`).join())]
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1 && isCut(element))
+      .map((element) => `${element.tagName} ${element.textContent}`)
+  }, NEVER_CUT)
+
+const SCREENS = [
+  { width: 1366, height: 768, least: 9, high: 48 },
+  { width: 390, height: 844, least: 5, high: 114 },
+] as const
+
+for (const { width, height, least, high } of SCREENS)
+  test(`at ${width} × ${height} at least ${least} orders are in view, with no word cut`, async ({ operatorPage: page }) => {
+    await page.goto('/admin-orders')
+    await expect(rows(page)).toHaveCount(50)
+    await resize(page, { width, height })
+    const { whole, heights } = await seenRows(page)
+    expect(heights).toEqual([high])
+    expect(whole).toBeGreaterThanOrEqual(least)
+    expect(await cutTexts(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+test('at 768 and 1024 px every column is there, and nothing scrolls sideways', async ({ operatorPage: page }) => {
+  await page.goto('/admin-orders')
+  await expect(rows(page)).toHaveCount(50)
+  for (const width of [768, 1024]) {
+    await resize(page, { width, height: 768 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await cutTexts(page), `${width} px`).toEqual([])
+    for (const cell of await rows(page).first().locator('td, th').all()) await expect(cell).toBeVisible()
+  }
+})
+
+test('an order is taken from next to next, and its row opens it', async ({ operatorPage: page }) => {
+  const customerName = uniqueName('Rafiq')
+  const customerPhone = `+91 9${String(Date.now()).slice(-9)}`
+  const { id } = await placeOrder(page.request, { customerName, customerPhone, quantity: 2 })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  const next = (words: string) => page.getByRole('button', { name: `${words}, order #${id}` })
+  await next('Confirm').click()
+  await expect(statusOf(page, id)).toHaveValue('confirmed')
+  await next('Ship').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(statusOf(page, id)).toHaveValue('shipped')
+  await next('Make bill').click()
+  await expect(page.getByText(/has the bill TF\/.*credit note/)).toBeVisible()
+  await next('Delivered').click()
+  await expect(statusOf(page, id)).toHaveValue('delivered')
+  await next('Take ₹').click()
+  const payment = page.getByRole('dialog', { name: `Payment of ${customerName}` })
+  await expect(payment.getByLabel('Amount')).toHaveValue('5000')
+  await payment.getByRole('button', { name: 'Take payment' }).click()
+  const row = page.locator(`[data-row="${id}"]`)
+  await expect(row).toContainText('paid')
+  await expect(row.getByRole('button')).toHaveCount(1)
+  await row.getByText(customerName).click()
+  await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible()
+})
+
+test('a tab lists its queue by the address, the bulk bar takes its place, and Clear goes back to the rows', async ({
+  operatorPage: page,
+}) => {
+  const { id } = await placeOrder(page.request, { customerName: uniqueName('Zahoor') })
+  await page.goto('/admin-orders')
+  await page.getByRole('button', { name: /^To confirm \d/ }).click()
+  await expect(page).toHaveURL(/\?queue=confirm$/)
+  await expect(rows(page).first()).toHaveAttribute('data-row', String(id))
+  const { total } = await (await page.request.get('/api/orders?page=1&queue=confirm')).json()
+  await expect(page.getByRole('button', { name: `To confirm ${total}` })).toHaveAttribute('aria-current', 'true')
+  const top = (await rows(page).first().boundingBox())?.y
+  await page.getByRole('checkbox', { name: `Select order #${id}`, exact: true }).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar.getByRole('button', { name: 'Confirm (1)' })).toBeVisible()
+  expect((await rows(page).first().boundingBox())?.y).toBe(top)
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('button', { name: `View order #${id}` })).toBeFocused()
+})
