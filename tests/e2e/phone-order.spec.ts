@@ -57,7 +57,7 @@ test('a farmer phones: the order is taken by name, edited, and leaves with anoth
 
   for (const { id } of [earlier, taken]) await page.getByLabel(`Select order #${id}`, { exact: true }).check()
   await openOthers(page, OF_SELECTED)
-  await page.getByRole('button', { name: /^Ship/ }).click()
+  await page.getByRole('button', { name: 'Ship (2)', exact: true }).click()
   const truck = page.getByRole('dialog', { name: 'Mark as shipped' })
   await expect(truck).toContainText('2 orders, 8 bags, in one truck.')
   await truck.getByLabel('Vehicle').fill('JK 03 A 1234')

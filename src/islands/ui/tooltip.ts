@@ -34,7 +34,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!isOpen || !control.current || !tip.current) return
     tip.current.showPopover()
-    place(tip.current, control.current.getBoundingClientRect())
+    place(tip.current, control.current)
     window.addEventListener('scroll', close, { capture: true, once: true })
     return () => window.removeEventListener('scroll', close, { capture: true })
   }, [isOpen, control, close])
@@ -54,11 +54,14 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
   return { isOpen, tip, handlers }
 }
 
-/** Places it above the control, or below if there is no room, within the window. */
-function place(tip: HTMLElement, control: DOMRect) {
+/** Places it above the control, or below if there is no room, within the window; in a low row beside it, clear of the next rows. */
+function place(tip: HTMLElement, element: HTMLElement) {
+  const control = element.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
-  const left = control.left + control.width / 2 - width / 2
-  const top = control.top - height
+  const row = element.closest('tr')?.getBoundingClientRect()
+  const isLow = row !== undefined && row.height < control.height + height && control.left >= width
+  const left = isLow ? control.left - width : control.left + control.width / 2 - width / 2
+  const top = isLow ? control.top + (control.height - height) / 2 : control.top - height
   tip.style.left = `${Math.max(0, Math.min(left, document.documentElement.clientWidth - width))}px`
   tip.style.top = `${top < 0 ? control.bottom : top}px`
 }
