@@ -2,7 +2,7 @@ import { keptInputs } from '~/stores/kept-inputs'
 
 /** Shows the kept figures in a calculator that has no scripts yet. A touch of a field selects what stands in it. */
 export function showKeptFigures() {
-  const form = document.querySelector('[data-words="calculators"] form')
+  const form = document.querySelector('[data-messages="calculators"] form')
   if (!form) return
   const { shown, ...kept } = keptInputs()
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))

@@ -22,7 +22,7 @@ const ponds: Files = {
   hi: () => import('./hi/ponds'),
 }
 
-/** The words that only some pages need. Where one stands, an element has this name as its `data-words`. */
+/** The words that only some pages need. Where one stands, an element has this name as its `data-messages`. */
 const PARTS = { calculators, ponds }
 
 export { type Messages, messagesOf } from './messages'

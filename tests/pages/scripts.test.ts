@@ -29,7 +29,7 @@ async function scriptsOf(path: string) {
   const later = [...first.keys()].flatMap(broughtBy)
   const idle = later.filter((script) => /^idle\./.test(script))
   // One language's words, and those of the page's own parts.
-  const parts = [...html.matchAll(/data-words="(\w+)"/g)].map(([, part]) => part)
+  const parts = [...html.matchAll(/data-messages="(\w+)"/g)].map(([, part]) => part)
   const words = ['messages', ...new Set(parts)].map(
     (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
   )

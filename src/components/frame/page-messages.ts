@@ -3,7 +3,7 @@ import { languageOfPage } from '~/stores/page-language'
 
 globalThis.loadPageMessages = async () => {
   const language = languageOfPage()
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-words]')].flatMap(({ dataset }) => dataset['words'] ?? [])
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-messages]')].flatMap(({ dataset }) => dataset['messages'] ?? [])
   await loadMessages(language, parts)
   return messagesOf(language)
 }
