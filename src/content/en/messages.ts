@@ -1,7 +1,6 @@
 import type { MessageParams } from '../message-params'
 import { dates } from './dates'
 import { calling, copied, film, ordering, outbox, product, receipt, savedLink, sentences, shop } from './order-messages'
-import { punctuation } from './punctuation'
 import { bell, forms, stockBadges, toasts } from './shared'
 import { stages } from './stages'
 
@@ -16,7 +15,8 @@ export const messages = (params: MessageParams) => ({
   ordering,
   outbox: outbox(params),
   product,
-  punctuation,
+  /** What stands between two texts that code puts together. */
+  punctuation: { comma: ', ', stop: '. ' },
   receipt,
   savedLink,
   sentences,

@@ -3,7 +3,6 @@ import type { MessageParams } from '../message-params'
 import type { Shape } from '../shape'
 import { dates } from './dates'
 import { calling, copied, film, ordering, outbox, product, receipt, savedLink, sentences, shop } from './order-messages'
-import { punctuation } from './punctuation'
 import { bell, forms, stockBadges, toasts } from './shared'
 import { stages } from './stages'
 
@@ -17,7 +16,7 @@ export const messages = (params: MessageParams): Shape<ReturnType<typeof english
   ordering,
   outbox: outbox(params),
   product,
-  punctuation,
+  punctuation: { comma: ', ', stop: '। ' },
   receipt,
   savedLink,
   sentences,

@@ -1,8 +1,8 @@
 import { parseAmount } from '../amounts'
+import { foldedText } from '../folded-text'
 import type { FeedingInputs } from './feeding'
 import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from './feeding-limits'
 import { isLifeStageOfFish, LIFE_STAGES, type LifeStage, lifeStageOfFish } from './stages'
-import { withoutUnit } from './units'
 
 /** The least and the most a trout farm can answer: fish, grams a fish, °C of water, m³ of pond. */
 const LIMITS = {
@@ -22,6 +22,20 @@ export type TypedInputs = Record<Figure | 'lifeStage', string>
 const figures = Object.keys(LIMITS) as Figure[]
 
 const isLifeStage = (text: string): text is LifeStage => (LIFE_STAGES as readonly string[]).includes(text)
+
+/** How people write each unit behind a figure, in folded text: º is an o there, m³ is m3. */
+const UNITS = {
+  fishCount: 'fish|مچھلی|مچھلیاں|मछली|मछलियाँ|मछलियां',
+  averageWeight: 'g|gms?|grams?|گرام|ग्राम',
+  waterTemp: '([°o]|deg(rees?)?|ڈگری|डिग्री)? ?(c(elsius)?|سینٹی گریڈ|سیلسیس|से|सेल्सियस)?',
+  pondSize: 'm3|cu m|cubic met(re|er)s?|کیوبک میٹر|घन मीटर|क्यूबिक मीटर',
+}
+
+/** The typed text of a figure without the unit of its field; one with another unit stays as it is. */
+const withoutUnit = (text: string, name: keyof typeof UNITS): string =>
+  foldedText(text)
+    .trim()
+    .replace(new RegExp(`^(.*\\d) ?(${UNITS[name]})\\.?$`, 'i'), '$1')
 
 function readFigure(name: Figure, text: string): number | undefined {
   const figure = parseAmount(withoutUnit(text, name))

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Company } from '~/domain/account/company'
+import { indianDay } from '~/domain/dates'
 import { laterDay } from '~/domain/ponds/days'
 import { openExample } from '~/stores/pond-files'
 import { $pondBook, openPondBook, type PondBook, retryUnsaved } from '~/stores/ponds'
@@ -13,7 +14,8 @@ import { feedOfPond, useFeeds } from './feeds'
 import { lazyPondPart } from './lazy-pond-part'
 import PondCard from './PondCard'
 import { useFormat, usePondMessages } from './pond-messages'
-import { useToday } from './today'
+
+const MINUTE = 60_000
 
 const PondDialog = lazyPondPart(() => import('./PondDialog'))
 const PondLine = lazyPondPart(() => import('./PondLine'))
@@ -79,6 +81,21 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
       {isAdding && <PondDialog today={day} typed={typed} onClose={() => setIsAdding(false)} />}
     </div>
   )
+}
+
+/** The day it is in India, also after midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(() => indianDay(new Date()))
+  useEffect(() => {
+    const look = () => setToday(indianDay(new Date()))
+    const timer = setInterval(look, MINUTE)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return today
 }
 
 /** The pond that the middle of the window shows, or showed last; the first until then. */

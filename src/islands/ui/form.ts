@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { Problem } from '~/domain/problems'
 import { showError } from '~/stores/toasts'
 import { useDraft } from './draft'
-import { useIdempotencyKey } from './idempotency-key'
 import type { PicturesOf } from './pictures'
 import { problemOf, UNREACHABLE } from './problems'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from './submission'
@@ -159,3 +158,13 @@ function merged<Form extends object>(mine: Form, theirs: Form, opened: Form): Fo
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Answers the idempotency key of an input: the same input keeps its key, so that it is taken once. */
+function useIdempotencyKey(): (input: unknown) => string {
+  const sent = useRef({ text: '', key: '' })
+  return (input) => {
+    const text = JSON.stringify(input)
+    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+    return sent.current.key
+  }
+}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { latinKey } from './latin-key'
 
 /** What each key does, by its name in lower case. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>
@@ -38,3 +37,14 @@ export function useSingleKeys(keys: Keys, isHere: () => boolean) {
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
+
+/**
+ * The name of a pressed key in lower case. A letter of another script, such as Hindi or Urdu, counts as the letter in its
+ * place on a US keyboard.
+ */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const isLatin = key.length !== 1 || /[ -~]/.test(key)
+  if (isLatin) return key.toLowerCase()
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key
+}

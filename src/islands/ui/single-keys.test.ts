@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinKey } from './latin-key'
+import { latinKey } from './single-keys'
 
 test.each([
   ['j', 'KeyJ', false, 'j'],
