@@ -104,7 +104,7 @@ export async function fillDemo(folder: string, operator: { username: string; pas
 
 const calling = (username: string, at: number, id = 0): Call => ({
   input: undefined,
-  caller: { ...STRANGER, isOperator: true, isOwner: true, username },
+  caller: { ...STRANGER, isOperator: true, role: 'owner', username },
   params: { id: String(id) },
   now: new Date(at).toISOString(),
 })

@@ -1,5 +1,5 @@
 import type { Proof } from '~/domain/account/password-schema'
-import type { GivenPassword, NewOperator, Operator, OperatorName } from '~/domain/account/schema'
+import type { ChangedRole, GivenPassword, NewOperator, Operator, OperatorName } from '~/domain/account/schema'
 import { AnswerError, call } from './client'
 import { queryStore } from './query'
 
@@ -14,6 +14,9 @@ export const addOperator = (account: NewOperator) => sent('POST', '/api/operator
 export const givePassword = (username: string, given: GivenPassword) => sent('PUT', `${pathOf(username)}/password`, given)
 
 export const renameOperator = (username: string, name: OperatorName) => sent('PUT', pathOf(username), name)
+
+/** Gives an operator another role. */
+export const changeRole = (username: string, changed: ChangedRole) => sent('PUT', `${pathOf(username)}/role`, changed)
 
 /** Ends an account; one that has ended already is no failure. */
 export const endOperator = (username: string, proof: Proof) => sent('DELETE', pathOf(username), proof)

@@ -21,6 +21,7 @@ test('signs in, says who is signed in, and signs out', async () => {
     username: OPERATOR.username,
     name: OPERATOR.username,
     isOwner: true,
+    role: 'owner',
     mustSetUpTwoFactor: false,
     expiresAt: new Date(START + 24 * HOUR).toISOString(),
   }

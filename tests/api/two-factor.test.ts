@@ -125,6 +125,7 @@ test('rows from before there were second factors, versions of settings and proof
     twoFactor: null,
     name: '',
     isOwner: true,
+    role: 'operator',
     createdAt: null,
     lastSignInAt: null,
   })

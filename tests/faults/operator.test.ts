@@ -27,7 +27,15 @@ async function newShop() {
   const store = await openDurableStore(folder, {})
   const passwordHash = await hashPassword('pebbles-and-cold-water')
   await store.update((shop) => {
-    const account = { name: '', createdAt: NOW, lastSignInAt: null, passwordHash, passwordChangedAt: NOW, twoFactor: TWO_FACTOR }
+    const account = {
+      name: '',
+      role: 'operator' as const,
+      createdAt: NOW,
+      lastSignInAt: null,
+      passwordHash,
+      passwordChangedAt: NOW,
+      twoFactor: TWO_FACTOR,
+    }
     shop.operators.put({ username: 'operator', isOwner: true, ...account })
     shop.operators.put({ username: 'bilal', isOwner: false, ...account })
     shop.sessions.put({ tokenHash: 'a session', username: 'operator', createdAt: NOW, hasProvedCode: true })

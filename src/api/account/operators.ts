@@ -1,5 +1,13 @@
 import type { Proof } from '~/domain/account/password-schema'
-import { type GivenPassword, MAX_OPERATORS, type NewOperator, type Operator, type OperatorName } from '~/domain/account/schema'
+import { roleOf } from '~/domain/account/roles'
+import {
+  type ChangedRole,
+  type GivenPassword,
+  MAX_OPERATORS,
+  type NewOperator,
+  type Operator,
+  type OperatorName,
+} from '~/domain/account/schema'
 import type { StoredOperator } from '~/domain/account/stored-operators-schema'
 import { hashPassword } from '../auth/passwords'
 import { noteSecurityEvent } from '../auth/security-events'
@@ -21,12 +29,12 @@ const rankOf = ({ isOwner, createdAt, username }: StoredOperator) => `${isOwner 
  */
 export async function addOperator(call: Call<NewOperator>, context: CallContext): Promise<Operator> {
   const { input, now } = call
-  const { name, username, newPassword } = input
+  const { name, username, newPassword, role } = input
   await refuseCommon(context.locals.store, { password: newPassword, field: 'newPassword' }, [username, name])
   const passwordHash = await hashPassword(newPassword)
   return updateWithProof(call, context, (shop) => {
     refuseTaken(shop, username)
-    const account = { name: name.trim(), isOwner: false, createdAt: now, lastSignInAt: null }
+    const account = { name: name.trim(), isOwner: false, role, createdAt: now, lastSignInAt: null }
     const added = { username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account }
     shop.operators.put(added)
     noteSecurityEvent(shop, 'operator-added', now, { operator: added, by: call.caller.username })
@@ -49,6 +57,19 @@ export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>
   const after = { ...before, name: input.name.trim() }
   shop.operators.put(after)
   return shownOperator(after)
+}
+
+/** Gives another operator another role by proof of the owner's password and code; 404 for an unknown one, 409 for the owner. */
+export async function changeRole(call: Call<ChangedRole>, context: CallContext): Promise<Operator> {
+  const { input, params, now, caller } = call
+  await context.locals.store.read((shop) => otherOperator(shop, params.username))
+  return updateWithProof(call, context, (shop) => {
+    const before = otherOperator(shop, params.username)
+    const after = { ...before, role: input.role }
+    shop.operators.put(after)
+    if (after.role !== before.role) noteSecurityEvent(shop, 'role-changed', now, { operator: after, by: caller.username })
+    return shownOperator(after)
+  })
 }
 
 /** Ends an account and its sessions by proof of the owner's password and code; 404 for an unknown one, 409 for the owner's. */
@@ -87,14 +108,17 @@ function otherOperator(shop: ShopReader, username = ''): StoredOperator {
   const operator = shop.operators.get(username)
   if (!operator) throw notFound('operator')
   if (operator.isOwner)
-    throw conflict('This is the owner’s own account: it cannot be ended, and its password is changed in Settings.')
+    throw conflict(
+      'This is the owner’s own account: it cannot be ended, keeps its role, and its password is changed in Settings.',
+    )
   return operator
 }
 
-const shownOperator = ({ username, name, isOwner, twoFactor, createdAt, lastSignInAt }: StoredOperator): Operator => ({
+const shownOperator = ({ username, name, isOwner, role, twoFactor, createdAt, lastSignInAt }: StoredOperator): Operator => ({
   username,
   name: name || username,
   isOwner,
+  role: roleOf({ isOwner, role }),
   hasTwoFactor: twoFactor?.isOn ?? false,
   createdAt,
   lastSignInAt,

@@ -30,7 +30,7 @@ export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop:
 
 /** The same for a call: what no operator does is not recorded. */
 export const recordedCall = <T>(shop: Shop, { caller, now }: Pick<Call, 'caller' | 'now'>, change: (shop: Shop) => T): T =>
-  caller.isOperator || caller.mustSetUpTwoFactor ? recorded(shop, { username: caller.username, now }, change) : change(shop)
+  caller.username !== undefined ? recorded(shop, { username: caller.username, now }, change) : change(shop)
 
 /** The store as a call may use it: each of its updates is recorded. */
 export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>): Store {

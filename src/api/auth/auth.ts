@@ -1,3 +1,4 @@
+import { type Role, roleOf } from '~/domain/account/roles'
 import { sessionTimeoutHours } from '~/domain/account/settings'
 import type { StoredOperator } from '~/domain/account/stored-operators-schema'
 import type { CallRequest } from '../http/call-request'
@@ -10,8 +11,10 @@ import { hashOf } from './tokens'
 
 /** Who makes a call, proved by cookies. Tokens are hashed. */
 export interface Caller {
+  /** May read all of the shop: every role but the packer's, who is a visitor wherever a call does not name him. */
   isOperator: boolean
-  isOwner: boolean
+  /** Of who is signed in; none before a required second factor is set up. */
+  role: Role | undefined
   /** Has signed in without the second factor that the shop requires: until it is set up, no operator. */
   mustSetUpTwoFactor: boolean
   username: string | undefined
@@ -24,7 +27,7 @@ export interface Caller {
 /** Who brings no cookie. */
 export const STRANGER: Caller = {
   isOperator: false,
-  isOwner: false,
+  role: undefined,
   mustSetUpTwoFactor: false,
   username: undefined,
   sessionHash: undefined,
@@ -49,10 +52,10 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
   const operator = session && now < sessionEnd(shop, session) ? provedOperator(shop, session) : undefined
   const mustSetUpTwoFactor = operator !== undefined && lacksTwoFactor(shop, operator)
-  const isOperator = operator !== undefined && !mustSetUpTwoFactor
+  const role = operator && !mustSetUpTwoFactor ? roleOf(operator) : undefined
   return {
-    isOperator,
-    isOwner: isOperator && operator.isOwner,
+    isOperator: role !== undefined && role !== 'packer',
+    role,
     mustSetUpTwoFactor,
     username: operator?.username,
     sessionHash: operator && session?.tokenHash,

@@ -1,3 +1,4 @@
+import { roleOf } from '~/domain/account/roles'
 import type { Session } from '~/domain/account/session-schema'
 import { type CallAnswer, jsonAnswer } from '../http/call-answer'
 import { cookie } from '../http/cookies'
@@ -34,7 +35,14 @@ export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
   const operator = operatorOf(shop, row.username)
   const { username, name, isOwner } = operator
   const expiresAt = new Date(sessionEnd(shop, row)).toISOString()
-  return { username, name: name || username, isOwner, mustSetUpTwoFactor: lacksTwoFactor(shop, operator), expiresAt }
+  return {
+    username,
+    name: name || username,
+    isOwner,
+    role: roleOf(operator),
+    mustSetUpTwoFactor: lacksTwoFactor(shop, operator),
+    expiresAt,
+  }
 }
 
 export function sessionAnswer(started: StartedSession, status: number, now: string, isHttps: boolean): CallAnswer {

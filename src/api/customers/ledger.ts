@@ -204,7 +204,7 @@ type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'
 /** When something is written, and by whom. */
 export interface Writing {
   now: string
-  caller: Pick<Caller, 'username'>
+  caller: Pick<Caller, 'username'> & Partial<Pick<Caller, 'role'>>
 }
 
 const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const

@@ -14,12 +14,26 @@ import {
 export { nothing, picture, table } from './request-body'
 
 export const visitor = callsFor(() => true)
-export const operator = callsFor((caller) => caller.isOperator)
+/** Everyone but the accountant, who changes nothing besides money. */
+export const changing = callsFor(({ role }) => role !== 'accountant')
+export const operator = callsFor(({ role }) => role === 'owner' || role === 'operator')
+/** Who reads all, and books money. */
+export const bookkeeper = callsFor(({ isOperator }) => isOperator)
+/** Who brings orders on their way. A packer's answers have no money. */
+export const packer = callsFor(({ role }) => role !== undefined && role !== 'accountant')
+/** Everyone with a role reads orders. A packer's answers have no money. */
+export const orderReader = callsFor(({ role }) => role !== undefined)
+/** The calls of everyone with a role about himself. */
+export const oneself = callsFor(aboutOneself(({ role }) => role !== undefined))
 /** The calls of an operator who still has to set Two-Factor up. */
-export const signedIn = callsFor((caller) => caller.isOperator || caller.mustSetUpTwoFactor)
-export const owner = callsFor((caller) => caller.isOwner)
+export const signedIn = callsFor(aboutOneself(({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor))
+export const owner = callsFor(({ role }) => role === 'owner')
 /** Calls that also a browser may make in which the operator has signed in before. */
-export const knownDevice = callsFor((caller) => caller.isOperator || caller.isKnownDevice)
+export const knownDevice = callsFor((caller) => caller.isOperator || (caller.isKnownDevice && caller.role === undefined))
+
+function aboutOneself(mayCall: MayCall): MayCall {
+  return Object.assign(mayCall, { isOfOneself: true as const })
+}
 
 function callsFor(mayCall: MayCall) {
   function calls<Output>(query: Query<Output>): Endpoint

@@ -2,14 +2,19 @@ import { authenticateRequest, type Caller, type Credentials, readCredentials, ST
 import type { CallContext } from './call'
 import { type CallAnswer, responseOf } from './call-answer'
 import { isForeign } from './origins'
-import { notSignedIn, ownerOnly, problemAnswer, Refusal, refusalOf, twoFactorFirst } from './problems'
+import { notSignedIn, ownerOnly, problemAnswer, Refusal, refusalOf, roleRefused, twoFactorFirst } from './problems'
+import { withoutMoney } from './without-money'
 
 /** What Astro calls; our own server takes the answer before it is a Response. */
 export interface Endpoint {
   (context: CallContext): Promise<Response>
   answer: (context: CallContext) => Promise<CallAnswer>
 }
-export type MayCall = (caller: Caller) => boolean
+export interface MayCall {
+  (caller: Caller): boolean
+  /** Its answers are of the caller's own account: also a packer reads all of them. */
+  isOfOneself?: true
+}
 
 export interface AuthenticatedContext extends CallContext {
   caller: Caller
@@ -34,7 +39,8 @@ export function handle(mayCall: MayCall, run: (context: AuthenticatedContext) =>
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
       const cacheControl = caller.isOperator || !isForAll ? 'no-store' : 'private, no-cache'
-      return await run({ ...context, caller, credentials, now, cacheControl })
+      const answer = await run({ ...context, caller, credentials, now, cacheControl })
+      return caller.role === 'packer' && !isForAll && !mayCall.isOfOneself ? withoutMoney(answer) : answer
     } catch (error) {
       return problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals))
     }
@@ -45,5 +51,6 @@ export function handle(mayCall: MayCall, run: (context: AuthenticatedContext) =>
 export function requireCaller(mayCall: MayCall, caller: Caller): Caller {
   if (mayCall(caller)) return caller
   if (caller.mustSetUpTwoFactor) throw twoFactorFirst()
-  throw caller.isOperator ? ownerOnly() : notSignedIn()
+  if (caller.role === 'operator') throw ownerOnly()
+  throw caller.role ? roleRefused(caller.role) : notSignedIn()
 }

@@ -58,7 +58,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
   /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
   async answer(context: AuthenticatedContext): Promise<CallAnswer> {
     const { url, caller, now, locals } = context
-    if (!this.#list.isForAll && !caller.isOperator) throw notSignedIn()
+    if (!this.#list.isForAll && caller.role === undefined) throw notSignedIn()
     const asked = Object.fromEntries(url.searchParams)
     const [place, filter] = [checked(asked, pageQuery), this.#list.filterIn(asked, caller)]
     const { views, pages } = this.#of(locals.store)

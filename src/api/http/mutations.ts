@@ -82,9 +82,9 @@ export async function takeWrite<Input>(
 ) {
   const { address, limits, store, isHttps } = locals
   const isRetry = key !== undefined && (await store.read((shop) => isAnswered(shop, path, key)))
-  for (const sender of caller.isOperator ? [] : senders) await limits.countWrite(sender, routePattern, { isRetry })
+  for (const sender of caller.role ? [] : senders) await limits.countWrite(sender, routePattern, { isRetry })
   const { input, text } = await readBody()
-  if (!caller.isOperator && !isRetry) await limits.countText(address, routePattern, text)
+  if (!caller.role && !isRetry) await limits.countText(address, routePattern, text)
   const token = method === 'POST' && !caller.isOperator && !caller.visitorHash ? newToken() : undefined
   const known = token ? { ...caller, visitorHash: hashOf(token) } : caller
   const call: Call<Input> = { input, caller: known, params, now: now.toISOString(), idempotencyKey: key }

@@ -1,3 +1,4 @@
+import type { Role } from '~/domain/account/roles'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { FieldError, Problem } from '~/domain/problems'
 import { type Said, said, saidBy } from '~/domain/sentences'
@@ -45,6 +46,8 @@ export class Refusal extends Error {
 
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')
 export const ownerOnly = () => new Refusal(403, 'Only the owner of this shop may do this. Please ask the owner.')
+export const roleRefused = (role: Role) =>
+  new Refusal(403, `Your role here is ${role}, which may not do this. Please ask the owner.`)
 export const twoFactorFirst = () =>
   new Refusal(403, {
     message: 'Please set up Two-Factor first: this shop asks each operator for a code.',

@@ -1,5 +1,13 @@
 import { type OrderFilter, orderFilter } from '~/domain/list-pages-schema'
-import { countOrder, noOrders, type OrderTotals, orderMatcher, statsOfOrders, sumsOfOrders } from '~/domain/orders/listed-orders'
+import {
+  countOrder,
+  noOrders,
+  type OrderTotals,
+  orderMatcher,
+  type SearchedOrders,
+  statsOfOrders,
+  sumsOfOrders,
+} from '~/domain/orders/listed-orders'
 import { orderColumns } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
 import { paymentOf } from '../customers/accounts'
@@ -8,11 +16,20 @@ import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
+import { roleRefused } from '../http/problems'
 import { checked } from '../http/request-body'
 
-export const orderPages = new ListPages<Order, OrderFilter, OrderTotals>({
+/** The queues that say nothing of money. */
+const PACKED_QUEUES: readonly OrderFilter['queue'][] = ['', 'confirm', 'ship', 'deliver']
+
+export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals>({
   table: 'orders',
-  filterIn: (parameters) => checked(parameters, orderFilter),
+  filterIn: (parameters, { role }) => {
+    const filter = checked(parameters, orderFilter)
+    if (role !== 'packer') return filter
+    if (!PACKED_QUEUES.includes(filter.queue)) throw roleRefused(role)
+    return { ...filter, leavesMoneyOut: true }
+  },
   ofDays: (filter) => ({ ...filter, search: '', status: '' as const, queue: '' as const }),
   matcher: orderMatcher,
   noTotals: noOrders,

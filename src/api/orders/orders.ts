@@ -11,7 +11,7 @@ import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments, type Writing } from '../customers/ledger'
 import { ownerOf } from '../customers/order-owners'
 import type { Call } from '../http/call'
-import { changedSince, invalid } from '../http/problems'
+import { changedSince, invalid, roleRefused } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { refuseOtherCharge } from './delivery-charges'
@@ -109,6 +109,7 @@ export function changeStatus(
   { now, caller }: Writing,
 ): Order {
   if (status === before.status) return before
+  if (caller.role === 'packer' && [status, before.status].includes('cancelled')) throw roleRefused('packer')
   if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
   const { dispatch, goodsReturned, cancelRequest, ...kept } = before
   const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }

@@ -127,7 +127,7 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
   const isFirst = await store.update((shop) => {
     if (hasOperator(shop)) return false
     const now = new Date().toISOString()
-    const account = { name: '', isOwner: true, createdAt: now, lastSignInAt: null }
+    const account = { name: '', isOwner: true, role: 'operator' as const, createdAt: now, lastSignInAt: null }
     shop.operators.put({ username, passwordHash, passwordChangedAt: now, twoFactor: null, ...account })
     return true
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, REQUIRED, timestamp } from '../text'
 import { MAX_NAME } from '../text-limits'
 import { chosenPassword, proof } from './password-schema'
+import { GIVEN_ROLES, ROLES } from './roles'
 
 export const MAX_OPERATORS = 10
 const MAX_USERNAME = 40
@@ -19,11 +20,17 @@ const newUsername = z
 
 export const operatorName = z.object({ name: line(MAX_NAME) })
 
+const givenRole = z.enum(GIVEN_ROLES, `Please choose one of ${GIVEN_ROLES.join(', ')}.`)
+
+/** Another role of an operator, by proof of the owner's password and code. */
+export const changedRole = z.extend(proof, { role: givenRole })
+
 /** `password` and `code` are the owner's own. */
 export const newOperator = z.extend(proof, {
   ...operatorName.shape,
   username: newUsername,
   newPassword: chosenPassword,
+  role: z._default(givenRole, 'operator'),
 })
 
 /** A password that the owner gives another operator. `endsTwoFactor` is for a lost phone. */
@@ -36,6 +43,7 @@ const operator = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),
+  role: z.enum(ROLES),
   hasTwoFactor: z.boolean(),
   createdAt: z.nullable(timestamp),
   lastSignInAt: z.nullable(timestamp),
@@ -44,4 +52,5 @@ const operator = z.object({
 export type OperatorName = z.infer<typeof operatorName>
 export type NewOperator = z.infer<typeof newOperator>
 export type GivenPassword = z.infer<typeof givenPassword>
+export type ChangedRole = z.infer<typeof changedRole>
 export type Operator = z.infer<typeof operator>

@@ -14,6 +14,7 @@ const SECURITY_EVENTS = [
   'many-wrong-codes',
   'operator-added',
   'operator-ended',
+  'role-changed',
   'shop-restored',
 ] as const
 

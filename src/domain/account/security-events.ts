@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'many-wrong-codes': 'Many wrong codes were tried for your account within a day, after the right password.',
   'operator-added': 'An operator was added.',
   'operator-ended': 'An account was ended.',
+  'role-changed': 'What an operator may do was changed.',
   'shop-restored': 'The shop was restored from a backup, and every browser was signed out.',
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, timestamp } from '../text'
 import { proof } from './password-schema'
+import { ROLES } from './roles'
 
 export const newSession = z.extend(proof, { username: line(100) })
 
@@ -9,6 +10,7 @@ const session = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),
+  role: z.enum(ROLES),
   mustSetUpTwoFactor: z.boolean(),
   expiresAt: timestamp,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, timestamp } from '../text'
+import { GIVEN_ROLES } from './roles'
 
 // What the store alone keeps of an operator. No script of a browser may hold it, not even its names.
 
@@ -21,6 +22,8 @@ export const storedOperator = z.object({
   name: z._default(z.string(), ''),
   /** The one operator of an older shop is its owner. */
   isOwner: z._default(z.boolean(), true),
+  /** Of one who is not the owner. Those of an older shop did all. */
+  role: z._default(z.enum(GIVEN_ROLES), 'operator'),
   createdAt: z._default(z.nullable(timestamp), null),
   lastSignInAt: z._default(z.nullable(timestamp), null),
 })

@@ -7,11 +7,21 @@ import { dialledIn } from '../whatsapp'
 import { isQueued, QUEUES, type Queue } from './next-action'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
+/** `leavesMoneyOut` finds nothing by its bill. */
+export type SearchedOrders = OrderFilter & { leavesMoneyOut?: boolean }
+
 /**
  * The orders of this status and queue, placed in these days, whose customer, email, number, address, district, SKUs or bill
  * contains the words, or whose phone is meant by them.
  */
-export function orderMatcher({ search, status, queue, from, to }: OrderFilter): (order: Order) => boolean {
+export function orderMatcher({
+  search,
+  status,
+  queue,
+  from,
+  to,
+  leavesMoneyOut = false,
+}: SearchedOrders): (order: Order) => boolean {
   const words = wantedText(search.trim().replace(/^#/, ''))
   const isInDays = inDays(from, to)
   const isCalled = phoneMatcher(search)
@@ -19,12 +29,15 @@ export function orderMatcher({ search, status, queue, from, to }: OrderFilter): 
     (status === '' || order.status === status) &&
     (queue === '' || isQueued(order, queue)) &&
     isInDays(order.createdAt) &&
-    (words === '' || textOf(order).includes(words) || isCalled(order.customerPhone))
+    (words === '' || textOf(order, leavesMoneyOut).includes(words) || isCalled(order.customerPhone))
 }
 
-const textOf = ({ customerName, customerEmail, id, shippingAddress, district, items, billNumber }: Order): string =>
+const textOf = (
+  { customerName, customerEmail, id, shippingAddress, district, items, billNumber = '' }: Order,
+  leavesMoneyOut: boolean,
+): string =>
   searchedText([
-    ...[customerName, customerEmail, id, shippingAddress.street, district ?? '', billNumber ?? ''],
+    ...[customerName, customerEmail, id, shippingAddress.street, district ?? '', leavesMoneyOut ? '' : billNumber],
     ...items.map(({ productSku }) => productSku),
   ])
 

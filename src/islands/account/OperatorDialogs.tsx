@@ -1,9 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { MIN_PASSWORD, proof } from '~/domain/account/password-schema'
-import { givenPassword, newOperator, type Operator, operatorName } from '~/domain/account/schema'
+import type { GivenRole } from '~/domain/account/roles'
+import { changedRole, givenPassword, newOperator, type Operator, operatorName } from '~/domain/account/schema'
 import { LOGIN_PATH } from '~/login-path'
-import { addOperator, endOperator, givePassword, renameOperator } from '~/stores/operators'
+import { addOperator, changeRole, endOperator, givePassword, renameOperator } from '~/stores/operators'
 import { showToast } from '~/stores/toasts'
+import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import Switch from '../ui/Switch'
 import CodeField from './CodeField'
@@ -25,11 +27,12 @@ export default function OperatorDialogs({ operators, opened, onClose }: Props) {
   if (named && dialog === 'name') return <RenameOperator operator={named} onClose={onClose} />
   const operator = named?.isOwner ? undefined : named
   if (operator && dialog === 'password') return <GivePassword operator={operator} onClose={onClose} />
+  if (operator && dialog === 'role') return <ChangeRole operator={operator} onClose={onClose} />
   if (operator && dialog === 'end') return <EndAccount operator={operator} onClose={onClose} />
   return null
 }
 
-const EMPTY = { name: '', username: '', newPassword: '', password: '', code: '' }
+const EMPTY = { name: '', username: '', newPassword: '', role: 'operator' as GivenRole, password: '', code: '' }
 
 /** Makes an account, then shows once what its operator has to be told. */
 function AddOperator({ onClose }: { onClose: () => void }) {
@@ -49,6 +52,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
         hint={PASSWORD_HINT}
         {...secret('newPassword')}
       />
+      <RoleField {...secret('role')} />
       <OwnerProof secret={secret} />
     </SecretDialog>
   )
@@ -111,6 +115,40 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
     </SecretDialog>
   )
 }
+
+/** Gives an operator another role. What he has open follows at his next call. */
+function ChangeRole({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const { name, username } = operator
+  const form = useSecretForm(
+    { role: operator.role as GivenRole, password: '', code: '' },
+    changedRole,
+    (given) => changeRole(username, given),
+    () => {
+      showToast('Role Changed', `${name} may do what the new role says.`)
+      onClose()
+    },
+  )
+  return (
+    <SecretDialog title={`Role of ${name}`} action="Change Role" form={form} onClose={onClose}>
+      <RoleField {...form.secret('role')} />
+      <OwnerProof secret={form.secret} />
+    </SecretDialog>
+  )
+}
+
+const RoleField = ({ error: _, ...control }: Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & RoleChange) => (
+  <ChoiceField label="Role" choices={ROLE_CHOICES} name={control.name} value={control.value} onChange={control.onChange} />
+)
+
+interface RoleChange {
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const ROLE_CHOICES = [
+  ['operator', 'Operator: does all but the accounts of others'],
+  ['packer', 'Packer: orders, without money'],
+  ['accountant', 'Accountant: reads all, books money'],
+] as const satisfies readonly (readonly [GivenRole, string])[]
 
 type Proof = 'password' | 'code'
 

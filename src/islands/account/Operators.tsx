@@ -29,6 +29,7 @@ function OperatorsTable({ operators, onOpen }: OperatorsTableProps) {
   const actions = ({ username, name, isOwner }: Row) => (
     <span className={catalogue.row}>
       {button('Rename', `Rename ${name}`, `name:${username}`)}
+      {!isOwner && button('Role', `Role of ${name}`, `role:${username}`)}
       {!isOwner && button('Reset Password', `Reset password of ${name}`, `password:${username}`)}
       {!isOwner && button('End Account', `End account of ${name}`, `end:${username}`)}
     </span>
@@ -42,10 +43,10 @@ const COLUMNS: Column<Row>[] = [
   {
     heading: 'Name',
     isRowHeading: true,
-    cell: ({ name, username, isOwner }) => (
+    cell: ({ name, username, role }) => (
       <span className={catalogue.who}>
         {name}
-        <span>{isOwner ? `${username}, the owner` : username}</span>
+        <span>{role === 'operator' ? username : `${username}, ${role === 'owner' ? 'the owner' : role}`}</span>
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { readAnalyticsData } from '~/api/analytics/visitors'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readAnalyticsData)
+export const GET = bookkeeper.handler(readAnalyticsData)

@@ -1,5 +1,5 @@
 import { readAnalytics } from '~/api/analytics/analytics'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readAnalytics)
+export const GET = bookkeeper.handler(readAnalytics)

@@ -1,5 +1,5 @@
 import { exportBills } from '~/api/customers/bill-pages'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(exportBills)
+export const GET = bookkeeper.handler(exportBills)

@@ -1,5 +1,5 @@
 import { readAuditLog } from '~/api/audit-log/audit-log'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readAuditLog)
+export const GET = bookkeeper.handler(readAuditLog)

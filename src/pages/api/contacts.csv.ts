@@ -1,5 +1,5 @@
 import { exportContacts } from '~/api/contacts/contacts'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(exportContacts)
+export const GET = bookkeeper.handler(exportContacts)

@@ -1,5 +1,5 @@
 import { exportCustomers } from '~/api/customers/customer-pages'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(exportCustomers)
+export const GET = bookkeeper.handler(exportCustomers)

@@ -1,5 +1,5 @@
 import { readDashboard } from '~/api/analytics/dashboard'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readDashboard)
+export const GET = bookkeeper.handler(readDashboard)

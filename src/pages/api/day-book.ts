@@ -1,5 +1,5 @@
 import { readDayBook } from '~/api/customers/day-book'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readDayBook)
+export const GET = bookkeeper.handler(readDayBook)

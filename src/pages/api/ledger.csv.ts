@@ -1,5 +1,5 @@
 import { exportEntries } from '~/api/customers/ledger-pages'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(exportEntries)
+export const GET = bookkeeper.handler(exportEntries)

@@ -1,5 +1,5 @@
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 import { exportOrders } from '~/api/orders/order-pages'
 
 export const prerender = false
-export const GET = operator.handler(exportOrders)
+export const GET = bookkeeper.handler(exportOrders)

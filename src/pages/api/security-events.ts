@@ -1,5 +1,5 @@
 import { listSecurityEvents } from '~/api/auth/security-events'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator(listSecurityEvents)
+export const GET = bookkeeper(listSecurityEvents)

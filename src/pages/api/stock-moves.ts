@@ -1,5 +1,5 @@
 import { listStockMoves } from '~/api/catalog/stock-moves'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(listStockMoves)
+export const GET = bookkeeper.handler(listStockMoves)

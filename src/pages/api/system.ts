@@ -1,5 +1,5 @@
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 import { readSystem } from '~/api/startup/system'
 
 export const prerender = false
-export const GET = operator.handler(readSystem)
+export const GET = bookkeeper.handler(readSystem)

@@ -1,5 +1,5 @@
 import { readOrdersToBill } from '~/api/customers/unbilled-orders'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readOrdersToBill)
+export const GET = bookkeeper.handler(readOrdersToBill)

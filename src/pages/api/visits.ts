@@ -1,5 +1,5 @@
 import { readVisits } from '~/api/analytics/visits'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.handler(readVisits)
+export const GET = bookkeeper.handler(readVisits)

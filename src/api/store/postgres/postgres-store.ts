@@ -31,6 +31,7 @@ import * as sessionProofs from './migrations/0026-session-proofs'
 import * as accountLaw from './migrations/0027-account-law'
 import * as oldTranslations from './migrations/0028-old-translations'
 import * as orderDistricts from './migrations/0029-order-districts'
+import * as operatorRoles from './migrations/0030-operator-roles'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -130,6 +131,7 @@ const MIGRATIONS = {
   '0027-account-law': accountLaw,
   '0028-old-translations': oldTranslations,
   '0029-order-districts': orderDistricts,
+  '0030-operator-roles': operatorRoles,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

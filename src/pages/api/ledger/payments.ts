@@ -1,6 +1,6 @@
 import { createPayments } from '~/api/customers/ledger'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 import { newPayments } from '~/domain/customers/payments-schema'
 
 export const prerender = false
-export const POST = operator(newPayments, createPayments)
+export const POST = bookkeeper(newPayments, createPayments)

@@ -1,6 +1,6 @@
-import { operator } from '~/api/http/endpoint'
+import { packer } from '~/api/http/endpoint'
 import { setOrderStatuses } from '~/api/orders/orders'
 import { newOrderStatuses } from '~/domain/orders/schema'
 
 export const prerender = false
-export const PUT = operator(newOrderStatuses, setOrderStatuses)
+export const PUT = packer(newOrderStatuses, setOrderStatuses)

@@ -1,5 +1,5 @@
 import { listPaymentReports } from '~/api/customers/payment-reports'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator.list('paymentReports', listPaymentReports)
+export const GET = bookkeeper.list('paymentReports', listPaymentReports)

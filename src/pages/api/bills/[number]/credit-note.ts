@@ -1,6 +1,6 @@
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 import { creditBill } from '~/api/orders/credit-notes'
 import { newCreditNote } from '~/domain/customers/bills-schema'
 
 export const prerender = false
-export const POST = operator(newCreditNote, creditBill)
+export const POST = bookkeeper(newCreditNote, creditBill)

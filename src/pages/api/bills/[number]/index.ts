@@ -1,5 +1,5 @@
 import { readBill } from '~/api/customers/bills'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator(readBill)
+export const GET = bookkeeper(readBill)

@@ -1,5 +1,5 @@
 import { readContact } from '~/api/contacts/contacts'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator(readContact)
+export const GET = bookkeeper(readContact)

@@ -1,5 +1,5 @@
 import { readEntry } from '~/api/customers/ledger'
-import { operator } from '~/api/http/endpoint'
+import { bookkeeper } from '~/api/http/endpoint'
 
 export const prerender = false
-export const GET = operator(readEntry)
+export const GET = bookkeeper(readEntry)

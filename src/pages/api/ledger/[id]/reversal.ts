@@ -1,5 +1,5 @@
 import { reverseEntry } from '~/api/customers/ledger'
-import { nothing, operator } from '~/api/http/endpoint'
+import { bookkeeper, nothing } from '~/api/http/endpoint'
 
 export const prerender = false
-export const POST = operator(nothing, reverseEntry)
+export const POST = bookkeeper(nothing, reverseEntry)

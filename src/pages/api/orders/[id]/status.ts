@@ -1,7 +1,7 @@
-import { operator } from '~/api/http/endpoint'
+import { packer } from '~/api/http/endpoint'
 import { withLink } from '~/api/orders/order-links'
 import { setOrderStatus } from '~/api/orders/orders'
 import { newOrderStatus } from '~/domain/orders/schema'
 
 export const prerender = false
-export const PUT = operator(newOrderStatus, setOrderStatus, withLink)
+export const PUT = packer(newOrderStatus, setOrderStatus, withLink)

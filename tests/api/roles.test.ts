@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GIVEN_ROLES, ROLES, type Role } from '~/domain/account/roles'
+import { refusal } from '../fixtures/problems'
+import { newOperator } from '../fixtures/rows/operators'
+import { newOrder } from '../fixtures/rows/orders'
+import { PROOF } from '../fixtures/rows/two-factor'
+import { endpoints, OPERATOR, openTestShop } from '../fixtures/shops/shop'
+
+const PASSWORD = 'walnuts-beside-the-weir'
+
+/** The table of docs/roles.md: a call, and what it says of each role. */
+const table = readFileSync('docs/roles.md', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, call, ...says] = /^\| `([A-Z]+ \S+)` \| (.+) \| (.+) \| (.+) \| (.+) \|$/.exec(line) ?? []
+    return call ? [{ call, says: Object.fromEntries(ROLES.map((role, index) => [role, says[index] ?? ''])) }] : []
+  })
+
+async function openWithRoles() {
+  const shop = openTestShop()
+  const owner = await shop.browser().signIn()
+  for (const role of GIVEN_ROLES) {
+    const made = await owner.post('/api/operators', newOperator({ username: `the-${role}`, role, newPassword: PASSWORD }))
+    expect([made.status, (await made.json()).role]).toEqual([201, role])
+  }
+  const signIn = (role: Role) => shop.browser().signIn(role === 'owner' ? OPERATOR : { username: `the-${role}`, password: PASSWORD })
+  const order = await (await shop.browser().post('/api/orders', newOrder())).json()
+  return { shop, owner, signIn, order }
+}
+
+test('the table names each call once', () => {
+  const calls = endpoints.flatMap(({ endpoint, routePattern }) =>
+    Object.keys(endpoint)
+      .filter((method) => method !== 'prerender')
+      .map((method) => `${method} ${routePattern.replaceAll('[', '{').replaceAll(']', '}')}`),
+  )
+  expect(table.map(({ call }) => call).toSorted()).toEqual(calls.toSorted())
+})
+
+describe.each(ROLES)('what the table says of the %s', (role) => {
+  let opened: Awaited<ReturnType<typeof openWithRoles>>
+  beforeAll(async () => {
+    opened = await openWithRoles()
+  })
+
+  test.each(table)('$call', async ({ call, says }) => {
+    const browser = await opened.signIn(role)
+    const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '1').split(' ')
+    const answer = await browser.send(method, path, method === 'GET' ? undefined : {})
+    if (says[role] === 'no') {
+      expect((await refusal(answer, 403)).detail).toMatch(/\. Please ask the owner\.$/)
+    } else {
+      expect([401, 403, 405, 500]).not.toContain(answer.status)
+    }
+  })
+})
+
+const MONEY = /amount|price|rupee|revenue|paid|payment|bill|due|owed|balance|discount|charge|link|reports|privateNotes|2500|UTR/i
+
+test('no answer to a packer says anything of money', async () => {
+  const { owner, signIn, order } = await openWithRoles()
+  const path = `/api/orders/${order.id}`
+  await owner.put(`${path}/handling`, { privateNotes: 'Owes 300 of last year', promisedDay: null })
+  await owner.put(`${path}/status`, { status: 'confirmed' })
+  const bill = await (await owner.post(`${path}/bill`, {})).json()
+  const packer = await signIn('packer')
+  const pages = ['/api/orders', '/api/orders?page=1', '/api/orders?page=1&queue=ship', path]
+  const answers = [
+    ...(await Promise.all(pages.map((each) => packer.get(each)))),
+    await packer.put(`${path}/status`, { status: 'shipped' }),
+    await packer.put('/api/orders/statuses', { changes: [{ id: order.id, from: 'shipped', to: 'delivered' }] }),
+  ]
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+    const text = await answer.text()
+    expect(text).toContain(order.customerName)
+    expect(text).not.toMatch(MONEY)
+  }
+  const found = await (await packer.get(`/api/orders?page=1&search=${bill.number}`)).json()
+  expect(found.rows).toEqual([])
+  expect((await (await owner.get(`/api/orders?page=1&search=${bill.number}`)).json()).rows).toHaveLength(1)
+  for (const queue of ['bill', 'unpaid', 'reported', 'cancel'])
+    await refusal(await packer.get(`/api/orders?page=1&queue=${queue}`), 403)
+})
+
+test('a packer neither cancels an order nor takes one up again', async () => {
+  const { owner, signIn, order } = await openWithRoles()
+  const packer = await signIn('packer')
+  const path = `/api/orders/${order.id}/status`
+  await refusal(await packer.put(path, { status: 'cancelled' }), 403)
+  expect((await owner.put(path, { status: 'cancelled' })).status).toBe(200)
+  await refusal(await packer.put(path, { status: 'pending' }), 403)
+  const changes = [{ id: order.id, from: 'cancelled', to: 'confirmed' }]
+  await refusal(await packer.put('/api/orders/statuses', { changes }), 403)
+})
+
+test('a packer reads the products, the bell and the contacts as a visitor does', async () => {
+  const { owner, signIn, shop } = await openWithRoles()
+  await owner.put('/api/products/1/active', { isActive: false })
+  const packer = await signIn('packer')
+  const visitor = shop.browser()
+  for (const path of ['/api/products', '/api/notifications', '/api/notifications?page=1'])
+    expect(await (await packer.get(path)).json()).toEqual(await (await visitor.get(path)).json())
+})
+
+test('the owner changes a role by proof, which holds at the next call and is listed', async () => {
+  const { owner, signIn } = await openWithRoles()
+  const packer = await signIn('packer')
+  await refusal(await packer.get('/api/settings'), 403)
+  await refusal(await owner.put('/api/operators/the-packer/role', { role: 'operator', password: 'a guess' }), 422)
+  const changed = await owner.put('/api/operators/the-packer/role', { role: 'operator', ...PROOF })
+  expect(await changed.json()).toMatchObject({ username: 'the-packer', role: 'operator' })
+  expect((await packer.get('/api/settings')).status).toBe(200)
+  expect((await (await owner.get('/api/security-events')).json())[0]).toMatchObject({ event: 'role-changed', username: 'the-packer' })
+  await refusal(await owner.put('/api/operators/operator/role', { role: 'packer', ...PROOF }), 409)
+  for (const role of ['owner', 'helper', '', undefined])
+    await refusal(await owner.put('/api/operators/the-packer/role', { role, ...PROOF }), 422)
+})
