@@ -39,6 +39,8 @@ const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
 /** The line's slider, which needs no React. */
 const SLIDER = source('components/line/slide')
+/** Where a weight stands on the line: three hundred bytes, not worth a file. */
+const LINE = source('domain/feeding/weight-line')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 
 /** What a group asks of a module. */
@@ -78,8 +80,8 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   // What the scripts of single pages share.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   // The line's slider stands on pages with islands, and on some without.
-  ({ isShared, some, islands }) =>
-    isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : islands.length > 1 && 'feeding-and-ponds'),
+  ({ id, isShared, some, islands }) =>
+    isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : (islands.length > 1 || LINE.test(id)) && 'feeding-and-ponds'),
   // Schemas come with the first input of a form.
   ({ id, isShared, allUse }) => isShared && SCHEMA.test(id) && allUse(ZOD) && 'schemas',
   // What the shop shares with forms and screens that sell.

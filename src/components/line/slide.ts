@@ -7,19 +7,12 @@ import { keptInputs } from '~/stores/kept-inputs'
 import { languageOfPage } from '~/stores/page-language'
 import { showKeptFigures } from '../show-kept-figures'
 import { filledIn, type LineSentences, lineAnswer } from './answer'
-import { slideWeight } from './slide-weight'
 
 const NARROW = matchMedia('(width < 48rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
 
-/** Lets the fish of a line slide: of one with an answer of its own, or of a low one in a calculator. */
-export function slide(line: Element) {
-  if (line instanceof HTMLFormElement) slideLine(line)
-  else if (line instanceof HTMLElement) slideWeight(line)
-}
-
-/** It reads and keeps the figures of the calculators. */
-function slideLine(form: HTMLFormElement) {
+/** Lets the fish of a line slide. It reads and keeps the figures of the calculators. */
+export function slide(form: HTMLFormElement) {
   const slider = form.querySelector<HTMLInputElement>('[type="range"]')
   const fishCount = form.elements.namedItem('fishCount')
   const averageWeight = form.elements.namedItem('averageWeight')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { localizedDay } from '~/content/localized-dates'
 import { isolated } from '~/content/message-params'
 import { exampleInputs } from '~/content/worked-example'
@@ -30,6 +30,7 @@ import PlanSentence from './PlanSentence'
 import Recommended from './Recommended'
 import Row from './Row'
 import rows from './Rows.module.css'
+import { slideWeight } from './slide-weight'
 import { useTypedInputs } from './typed-inputs'
 import { useAmounts } from './use-amounts'
 import Water from './Water'
@@ -100,8 +101,13 @@ export default inLanguage(function AdvancedCalculator({ company, children }: Adv
   const { plan } = calculate(calculator.inputs)
   const inputs = plan ? calculator.inputs : exampleInputs
   const bag = useBag(inputs.lifeStage)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = frame.current?.querySelector<HTMLElement>('[data-low]')
+    return line ? slideWeight(line) : undefined
+  }, [])
   return (
-    <div className={styles.calculator}>
+    <div ref={frame} className={styles.calculator}>
       <Inputs calculator={calculator} optional={['waterTemp', 'pondSize']}>
         {children}
       </Inputs>

@@ -2,16 +2,15 @@ import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { fishAt, gramsAt, isUnderThumb, LINE_FROM, LINE_STEPS, LINE_TO, placeOf } from '~/domain/feeding/weight-line'
 import { $typedInputs } from '~/stores/calculators'
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 const weightAt = (step: string) => gramsAt(Number(step) / LINE_STEPS, LINE_FROM.low)
 
-/** Makes a low line and the field of its weight one thing, also before its calculator’s island is there. */
-export function slideWeight(line: HTMLElement) {
+/** Makes a low line, which the server has drawn, and the field of its weight one thing. Answers how that ends. */
+export function slideWeight(line: HTMLElement): (() => void) | undefined {
   const slider = line.querySelector('input')
   const form = slider?.form
   const field = form?.elements.namedItem('averageWeight')
-  if (!slider || !form || !(field instanceof HTMLInputElement)) return
-  const [unit, thousands] = line.dataset['line']?.split(',') ?? []
+  if (!slider || !form || !(field instanceof HTMLInputElement)) return undefined
+  const [unit, thousands] = line.dataset['low']?.split(',') ?? []
 
   const show = (typed: TypedInputs) => {
     const { averageWeight: grams = weightAt(slider.defaultValue) } = readInputs(typed)
@@ -24,14 +23,19 @@ export function slideWeight(line: HTMLElement) {
   }
   const weigh = () => {
     // As if it was typed: past the setter that React puts before the field’s own.
-    setValue?.call(field, String(weightAt(slider.value)))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, String(weightAt(slider.value)))
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   slider.addEventListener('input', weigh)
   const showField = () => show({ ...$typedInputs.get(), averageWeight: field.value })
   field.addEventListener('input', showField)
-  document.addEventListener('astro:before-swap', $typedInputs.listen(show), { once: true })
+  const end = $typedInputs.listen(show)
   // What was slid while this script was on its way counts.
   if (slider.value !== slider.defaultValue) weigh()
   else showField()
+  return () => {
+    end()
+    slider.removeEventListener('input', weigh)
+    field.removeEventListener('input', showField)
+  }
 }
