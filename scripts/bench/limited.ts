@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = '/sys/fs/cgroup'
 
 /** A group of processes that together have so much memory, and no swap; kept by the kernel, which ends what needs more. */
-export interface LimitedGroup {
+interface LimitedGroup {
   what: string
   /** A process that writes its number here belongs to the group. */
   members: string

@@ -6,7 +6,7 @@ import { update, withRow } from './list'
 const MOST_SEEN = 200
 
 /** A page of a list of the server. */
-export interface SeenPage<Row, Sums, Stats> extends ListPage<Row, Sums, Stats> {
+interface SeenPage<Row, Sums, Stats> extends ListPage<Row, Sums, Stats> {
   /** The rows of the page, then those that were on it before, as they were last known. */
   seen: readonly Row[]
 }

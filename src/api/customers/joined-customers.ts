@@ -13,7 +13,7 @@ import { idsOf, primaryCustomer } from './accounts'
 import { settlePayments } from './ledger'
 
 /** A customer with the money that stays behind where it was parted. */
-export interface JoinedCustomer extends Customer {
+interface JoinedCustomer extends Customer {
   stays?: StayingMoney[]
 }
 

@@ -16,7 +16,7 @@ export interface Table<Row, Index extends string = never> extends TableReader<Ro
 }
 
 /** A table whose rows have an id, never used again. */
-export interface EntityTable<Row extends { id: number }, Index extends string = never> extends Table<Row, Index> {
+interface EntityTable<Row extends { id: number }, Index extends string = never> extends Table<Row, Index> {
   insert(row: Omit<Row, 'id'>): Row
 }
 

@@ -19,13 +19,13 @@ export interface LineSentences {
 }
 
 /** The feed of a stage as the shop sells it; empty texts where it sells none by the bag. */
-export interface LineFeed {
+interface LineFeed {
   sku: string
   /** Of a bag, as a wire amount. */
   price: string
 }
 
-export interface LineAnswer {
+interface LineAnswer {
   day: string
   feeds: string
   bags: string

@@ -26,7 +26,7 @@ export const POND_COLUMNS = [
   'written',
 ] as const
 
-export type PondColumn = (typeof POND_COLUMNS)[number]
+type PondColumn = (typeof POND_COLUMNS)[number]
 
 /** The words of a CSV file in a language. */
 export interface PondCsvWords {

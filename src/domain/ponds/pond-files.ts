@@ -6,7 +6,7 @@ import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from './schema'
 export const MAX_POND_FILE = 32 * 1024 * 1024
 
 /** Why a file is not taken, by code; each language has a sentence for each. */
-export const FILE_REFUSALS = [
+const FILE_REFUSALS = [
   /** No file of a pond book at all. */
   'file foreign',
   /** Its end is missing. */
@@ -25,7 +25,7 @@ export const FILE_REFUSALS = [
   'file too large',
 ] as const
 
-export type FileRefusalCode = (typeof FILE_REFUSALS)[number]
+type FileRefusalCode = (typeof FILE_REFUSALS)[number]
 
 export interface FileRefusal {
   code: FileRefusalCode
