@@ -33,7 +33,7 @@ for (const picture of PICTURES) {
 }
 for (const { file, most } of DRAWINGS) await make(file, most, (path) => writeFileSync(path, drawingOf(file)))
 for (const film of FILMS) await make(filmFile(film), film.most, (path) => encodeFilm(film, path))
-writeFileSync('src/domain/catalog/own-pictures.ts', await ownPicturesSource())
+writeFileSync('src/domain/catalog/own-pictures.ts', ownPicturesSource())
 
 if (heavy.length > 0) {
   console.error(`\nToo heavy: ${heavy.join(', ')}. Lower the quality or raise the budget in scripts/art/table.ts.`)

@@ -1,21 +1,17 @@
-import sharp from 'sharp'
-import { illustrationPicture } from './illustrations'
-import { meanColor, meanColorOf } from './pictures'
-import { heightOf, ILLUSTRATIONS, type Illustration, PICTURES, type Picture } from './table'
+import { heightOf, ILLUSTRATIONS, PICTURES, type Picture } from './table'
 
 /** The source of `src/domain/catalog/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
-export async function ownPicturesSource(): Promise<string> {
-  const lines = await Promise.all([
+export function ownPicturesSource(): string {
+  const lines = [
     ...PICTURES.filter(({ isInShop }) => isInShop).map(pictureLine),
-    ...ILLUSTRATIONS.filter(({ isInShop }) => isInShop).map(illustrationLine),
-  ])
+    ...ILLUSTRATIONS.filter(({ isInShop }) => isInShop).map(({ name, width, height }) => line(name, width, height)),
+  ]
   return `// Written by npm run art, from scripts/art/table.ts.
 
 interface OwnPicture {
   width: number
   height: number
   smaller: readonly number[]
-  color: string
 }
 
 /** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
@@ -24,15 +20,10 @@ ${lines.toSorted().join('')}}
 `
 }
 
-async function pictureLine(picture: Picture): Promise<string> {
+function pictureLine(picture: Picture): string {
   const [width = 0, ...smaller] = picture.widths
-  return line(picture.name, width, heightOf(picture, width), smaller.toReversed(), await meanColor(picture))
+  return line(picture.name, width, heightOf(picture, width), smaller.toReversed())
 }
 
-async function illustrationLine(illustration: Illustration): Promise<string> {
-  const color = await meanColorOf(sharp(Buffer.from(illustrationPicture(illustration))))
-  return line(illustration.name, illustration.width, illustration.height, [], color)
-}
-
-const line = (name: string, width: number, height: number, smaller: readonly number[], color: string) =>
-  `  ${name.includes('-') ? `'${name}'` : name}: { width: ${width}, height: ${height}, smaller: [${smaller.join(', ')}], color: '${color}' },\n`
+const line = (name: string, width: number, height: number, smaller: readonly number[] = []) =>
+  `  ${name.includes('-') ? `'${name}'` : name}: { width: ${width}, height: ${height}, smaller: [${smaller.join(', ')}] },\n`

@@ -22,18 +22,6 @@ const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
   jpg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
 }
 
-/** The mean colour of what is shown, as #rrggbb: what may stand in a picture's place until it comes. */
-export const meanColor = async (picture: Picture): Promise<string> => meanColorOf(sharp(await shown(picture)))
-
-export async function meanColorOf(image: Sharp): Promise<string> {
-  const { data } = await image
-    .removeAlpha()
-    .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return `#${data.subarray(0, 3).toString('hex')}`
-}
-
 /** The mark as a PNG; one that a phone may cut to its own shape stands on the mark's own ground. */
 export async function encodeIcon({ size, share }: Icon): Promise<Buffer> {
   const mark = await sharp(await readFile('public/favicon.svg'), { density: 72 * 16 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import seed from '../../../data/seed.json'
-import { imageColor, imageSource, lighterSrcSet, smallestImage, uploadName } from './images'
+import { imageSource, lighterSrcSet, smallestImage, uploadName } from './images'
 import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
@@ -67,11 +67,6 @@ test.each(own.filter(([, { smaller }]) => smaller.length === 0))(
     expect(lighterSrcSet(address)).toBeUndefined()
   },
 )
-
-test('a picture of the site tells its mean colour, any other tells none', () => {
-  expect(imageColor('/pictures/feed-mill.webp')).toMatch(/^#[\da-f]{6}$/)
-  expect(imageColor('https://elsewhere.example/a.webp')).toBeUndefined()
-})
 
 test('every picture of the first shop has its sizes', () => {
   const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]

@@ -36,9 +36,6 @@ export function imageSource(address: string): ImageSource {
 
 export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? address
 
-/** The mean colour of a picture of the site, to stand in its place until it comes; undefined for any other. */
-export const imageColor = (address: string): string | undefined => known(address)?.color
-
 /** The same widths of a picture of the site as AVIF; undefined for any other, which has none. */
 export const lighterSrcSet = (address: string): string | undefined => ownPicture(address)?.srcSet?.replaceAll('.webp', '.avif')
 

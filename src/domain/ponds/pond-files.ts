@@ -6,26 +6,23 @@ import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from './schema'
 export const MAX_POND_FILE = 32 * 1024 * 1024
 
 /** Why a file is not taken, by code; each language has a sentence for each. */
-const FILE_REFUSALS = [
+type FileRefusalCode =
   /** No file of a pond book at all. */
-  'file foreign',
+  | 'file foreign'
   /** Its end is missing. */
-  'file cut',
+  | 'file cut'
   /** Written by version {version} of the book; this one reads {own}. */
-  'file version',
+  | 'file version'
   /** Holds markup, a script or hidden characters in a text. */
-  'file script',
+  | 'file script'
   /** Something in it is no figure, day or text that the book writes: {path}. */
-  'file broken',
+  | 'file broken'
   /** Records that are there twice, of no pond, or that correct nothing. */
-  'file mixed up',
+  | 'file mixed up'
   /** Has lines after today, as far as {day}. */
-  'file ahead',
+  | 'file ahead'
   /** Over {max} MB. */
-  'file too large',
-] as const
-
-type FileRefusalCode = (typeof FILE_REFUSALS)[number]
+  | 'file too large'
 
 export interface FileRefusal {
   code: FileRefusalCode
