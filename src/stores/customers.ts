@@ -1,5 +1,6 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
 import { askedAbout, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
+import type { NewPayments } from '~/domain/customers/payments-schema'
 import type { Customer, CustomerEdit, NewCustomer } from '~/domain/customers/schema'
 import type { Problem } from '~/domain/problems'
 import { call } from './client'
@@ -31,6 +32,12 @@ export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string },
 
 /** The rupees that the server asks to keep in advance of a payment; '' where it asks nothing. */
 export const askedAdvance = (problem: Problem | undefined): string => askedAbout.safeParse(problem?.current).data?.advance ?? ''
+
+/** One payment of a customer for several orders; answers with its entries. */
+export const payOrders = (
+  payment: Pick<NewPayments, 'customerId' | 'method' | 'reference' | 'orders'>,
+  idempotencyKey: string,
+): Promise<LedgerEntry[]> => changed('POST', '/api/ledger/payments', { body: payment, idempotencyKey })
 
 export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })

@@ -97,6 +97,14 @@ const calls = [
     wrong: { promisedDay: 'Monday' },
   },
   {
+    method: 'POST',
+    path: '/api/orders/bills',
+    visitor: 401,
+    operator: 201,
+    body: { orderIds: [1] },
+    wrong: { orderIds: [] },
+  },
+  {
     method: 'PUT',
     path: '/api/orders/statuses',
     visitor: 401,

@@ -1,7 +1,7 @@
 import { companyOf } from '~/domain/account/company'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
-import type { Bill, NewBill } from '~/domain/customers/bills-schema'
+import type { Bill, NewBill, NewBills, OrderBills } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
@@ -10,7 +10,7 @@ import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'
-import { conflict, invalid, notFound } from '../http/problems'
+import { conflict, invalid, notFound, Refusal } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { primaryCustomer } from './accounts'
@@ -53,6 +53,38 @@ export function billShipped(shop: Shop, order: Order, writing: Writing): Order {
   if (!customer || order.customerMatch === 'unconfirmed' || order.items.length === 0) return order
   writeBill(shop, order, { customerId: order.customerId as number, gstin: customer.gstin ?? '' }, writing)
   return shop.orders.get(order.id) as Order
+}
+
+/**
+ * Writes the bills of many orders in one change, in their order. One that may have none, or has one, is left; 409 where a series
+ * has no number left.
+ */
+export function billOrders(shop: Shop, call: Call<NewBills>): OrderBills {
+  const answer: OrderBills = { bills: [], left: [] }
+  const billed = new Set<number>()
+  for (const orderId of new Set(call.input.orderIds)) {
+    const asked = billedCustomerOr(shop, orderId)
+    if ('why' in asked) answer.left.push({ orderId, why: asked.why })
+    else {
+      const { order, customerId, customer } = asked
+      answer.bills.push(writeBill(shop, order, { customerId, gstin: customer.gstin ?? '' }, call))
+      billed.add(customerId)
+    }
+  }
+  settlePayments(shop, [...billed])
+  return answer
+}
+
+/** The order with whose bill it would be, or why it gets none. */
+function billedCustomerOr(shop: Shop, orderId: number): (Billed & { order: Order }) | { why: string } {
+  const order = shop.orders.get(orderId)
+  if (!order) return { why: `There is no order #${orderId}.` }
+  try {
+    return { order, ...billedCustomer(shop, order) }
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    return { why: refused.errors?.[0]?.message ?? refused.message }
+  }
 }
 
 /** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */

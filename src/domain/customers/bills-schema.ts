@@ -20,6 +20,18 @@ const gstin = z.pipe(
 /** What a bill takes besides its order. Without a GSTIN the customer's own stands, where it is known. */
 export const newBill = z.object({ gstin: z.optional(gstin) })
 
+const MAX_BILLED_AT_ONCE = 200
+
+/** Orders that are billed in one change. */
+export const newBills = z.object({
+  orderIds: z
+    .array(id, 'Please choose at least one order.')
+    .check(
+      z.minLength(1, 'Please choose at least one order.'),
+      z.maxLength(MAX_BILLED_AT_ONCE, `Please choose at most ${MAX_BILLED_AT_ONCE} orders at once.`),
+    ),
+})
+
 /**
  * What is taken back of a bill, in rupees; without an amount all that is left of it. `goodsReturned`: the bags are in the shop
  * again; otherwise goods that have left are still owed, and are to be billed again.
@@ -90,8 +102,15 @@ export const billFilter = z.object({
 
 export type Bill = z.infer<typeof bill>
 export type NewBill = z.infer<typeof newBill>
+export type NewBills = z.infer<typeof newBills>
 export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
 
 /** What a document shows; whoever prints it for others may hide parts of the recipient. */
 export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>
+
+/** The bills of many orders, and why others got none. */
+export interface OrderBills {
+  bills: Bill[]
+  left: { orderId: number; why: string }[]
+}

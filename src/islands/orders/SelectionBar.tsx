@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import { indianNumber } from '~/domain/indian-numbers'
+import { isQueued } from '~/domain/orders/next-action'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import { lazyPart } from '../ui/lazy-part'
 import OtherActions from '../ui/OtherActions'
-import { confirmOrders } from './bulk-status'
+import { confirmOrders, deliverOrders } from './bulk-status'
 import PackingSlip from './PackingSlip'
 import styles from './Toolbar.module.css'
 
 const Truckload = lazyPart(() => import('./Truckload'))
+const BillOrders = lazyPart(() => import('./BillOrders'))
+const TakePayments = lazyPart(() => import('./TakePayments'))
+const TellBuyers = lazyPart(() => import('./TellBuyers'))
 
 interface Props {
   orders: readonly Order[]
@@ -20,7 +24,8 @@ interface Props {
 /** What can be done with the selected orders: the first that some of them wait for, and under a button the rest. */
 export default function SelectionBar({ orders, company, onClear }: Props) {
   const [isSending, setIsSending] = useState(false)
-  const [isLoading, setIsLoading] = useState(false)
+  const [dialog, setDialog] = useState<'ship' | 'bill' | 'pay' | 'tell'>()
+  const close = () => setDialog(undefined)
   const [printed, print] = usePrinting()
 
   async function send(change: () => Promise<void>) {
@@ -31,7 +36,10 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
 
   const steps = [
     { words: 'Confirm', isFor: isPending, run: () => void send(() => confirmOrders(orders)) },
-    { words: 'Ship', isFor: isInShop, run: () => setIsLoading(true) },
+    { words: 'Ship', isFor: isInShop, run: () => setDialog('ship') },
+    { words: 'Make bills', isFor: (order: Order) => isQueued(order, 'bill'), run: () => setDialog('bill') },
+    { words: 'Delivered', isFor: isOnTheWay, run: () => void send(() => deliverOrders(orders)) },
+    { words: 'Take payment', isFor: (order: Order) => isQueued(order, 'unpaid'), run: () => setDialog('pay') },
   ]
   const [main, ...others] = steps.flatMap(({ words, isFor, run }) => {
     const count = orders.filter(isFor).length
@@ -52,6 +60,9 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
             {words}
           </button>
         ))}
+        <button type="button" className="outline" onClick={() => setDialog('tell')}>
+          Tell the buyers
+        </button>
         <button type="button" className="outline" onClick={() => print(orders)}>
           Print slips
         </button>
@@ -59,7 +70,10 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
       <button type="button" className="outline" onClick={onClear}>
         Clear
       </button>
-      {isLoading && <Truckload orders={orders} onClose={() => setIsLoading(false)} />}
+      {dialog === 'ship' && <Truckload orders={orders} onClose={close} />}
+      {dialog === 'bill' && <BillOrders orders={orders} onClose={close} />}
+      {dialog === 'pay' && <TakePayments orders={orders} onClose={close} />}
+      {dialog === 'tell' && <TellBuyers orders={orders} company={company.name} onClose={close} />}
       {printed.map((order) => (
         <PackingSlip key={order.id} order={order} company={company} />
       ))}
@@ -68,6 +82,7 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
 }
 
 const isPending = ({ status }: Order) => status === 'pending'
+const isOnTheWay = ({ status }: Order) => status === 'shipped'
 const isInShop = ({ status }: Order) => isBeforeDispatch(status)
 
 const NONE: readonly Order[] = []

@@ -37,6 +37,21 @@ export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): 
   return answer
 }
 
+/** Marks those orders as delivered that are on their way, with a toast that offers Undo. */
+export async function deliverOrders(orders: readonly Order[]): Promise<void> {
+  const shipped = orders.filter(({ status }) => status === 'shipped')
+  const answer = await send(shipped.map(({ id }) => ({ id, from: 'shipped', to: 'delivered' })))
+  if (!answer) return
+  const back = answer.changed.map(({ id }) => ({ id, from: 'delivered' as const, to: 'shipped' as const }))
+  const words = `${ordersInWords(back.length)} delivered.${movedInWords(answer)}`
+  showToast('Orders Updated', words, { label: 'Undo', run: () => void takeOnTheWay(back) })
+}
+
+async function takeOnTheWay(changes: Changes) {
+  const answer = await send(changes)
+  if (answer) showToast('Orders Updated', `${ordersInWords(answer.changed.length)} on the way again.${movedInWords(answer)}`)
+}
+
 async function unload(changes: Changes) {
   const answer = await send(changes)
   if (answer) showToast('Orders Updated', `${ordersInWords(answer.changed.length)} back in the shop.${movedInWords(answer)}`)

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { OrderBills } from '~/domain/customers/bills-schema'
+import { indianNumber } from '~/domain/indian-numbers'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { isQueued } from '~/domain/orders/next-action'
+import type { Order } from '~/domain/orders/schema'
+import { billOrders } from '~/stores/order-bills'
+import Dialog from '../ui/Dialog'
+import { lazyPart } from '../ui/lazy-part'
+import Notice from '../ui/Notice'
+import { useDecision } from './decision'
+
+const PrintBills = lazyPart(() => import('../customers/PrintBills'))
+
+interface Props {
+  orders: readonly Order[]
+  onClose: () => void
+}
+
+/** Bills the selected orders whose goods have left, and prints all of the bills at once. */
+export default function BillOrders({ orders, onClose }: Props) {
+  const [asked] = useState(() => orders.filter((order) => isQueued(order, 'bill')))
+  const [made, setMade] = useState<OrderBills>()
+  const { decide, failure, isSending } = useDecision()
+  const sum = asked.reduce((paise, { totalAmount }) => paise + paiseIn(totalAmount), 0)
+  const make = () => decide(async () => setMade(await billOrders(asked.map(({ id }) => id))))
+  return (
+    <Dialog title="Make bills" onClose={onClose} mayClose={() => !isSending}>
+      {made ? (
+        <>
+          <p role="status">
+            {billsInWords(made.bills.length)} made
+            {made.bills.length > 0 && `, from ${made.bills[0]?.number} to ${made.bills.at(-1)?.number}`}.
+          </p>
+          {made.left.length > 0 && (
+            <ul>
+              {made.left.map(({ orderId, why }) => (
+                <li key={orderId}>{why}</li>
+              ))}
+            </ul>
+          )}
+          <div className="actions">
+            {made.bills.length > 0 && <PrintBills bills={made.bills} label={`Print ${billsInWords(made.bills.length)}`} />}
+            <button type="button" className="outline" onClick={onClose}>
+              Done
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {billsInWords(asked.length)} of {formatRupees(rupees(sum))}. Only a credit note takes a bill back.
+          </p>
+          <Notice>{failure}</Notice>
+          <div className="actions">
+            <button type="button" aria-busy={isSending} disabled={isSending} onClick={make}>
+              Make {billsInWords(asked.length)}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const billsInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'bill' : 'bills'}`

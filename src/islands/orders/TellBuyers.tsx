@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { orderMessage } from '~/content/order-message'
+import { indianNumber } from '~/domain/indian-numbers'
+import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { Order } from '~/domain/orders/schema'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { readOrder } from '~/stores/orders'
+import Dialog from '../ui/Dialog'
+import StatusBadge from '../ui/StatusBadge'
+import styles from './OrderDetails.module.css'
+
+interface Props {
+  orders: readonly Order[]
+  /** Our name. */
+  company: string
+  onClose: () => void
+}
+
+const KEPT_AS = 'informed_buyers'
+
+/** What a buyer is told: a new status is news again. */
+const newsOf = ({ id, status }: Order) => `${id} ${status}`
+
+/** A list of WhatsApp messages about the selected orders, worked through from one to the next; each is told once. */
+export default function TellBuyers({ orders, company, onClose }: Props) {
+  const [informed, tell] = useInformed()
+  const links = useLinks(orders)
+  const reached = orders.flatMap((order) => {
+    const number = chatNumber(order.customerPhone)
+    return number ? [{ order, href: chatLink(number, orderMessage(order, company, links.get(order.id))) }] : []
+  })
+  const waiting = reached.filter(({ order }) => !informed.has(newsOf(order)))
+  const [next] = waiting
+  const unreached = orders.length - reached.length
+  return (
+    <Dialog title="Tell the buyers" onClose={onClose}>
+      <p role="status">
+        {indianNumber(reached.length - waiting.length)} of {indianNumber(reached.length)} told.
+        {unreached > 0 && ` ${indianNumber(unreached)} without a phone that WhatsApp can reach.`}
+      </p>
+      <div className="actions">
+        {next ? (
+          <a className="button" href={next.href} target="_blank" rel="noreferrer" onClick={() => tell(next.order)}>
+            Tell {next.order.customerName}, order #{next.order.id}
+          </a>
+        ) : (
+          <button type="button" onClick={onClose}>
+            Done
+          </button>
+        )}
+      </div>
+      <ul className={styles.items}>
+        {reached.map(({ order }) => (
+          <li key={order.id}>
+            <span>
+              #{order.id} {order.customerName} <StatusBadge status={order.status} />
+            </span>
+            <span>{informed.has(newsOf(order)) ? 'told' : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Whom this tab has told of what. */
+function useInformed() {
+  const [informed, setInformed] = useState(() => new Set<string>(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '[]')))
+  function tell(order: Order) {
+    const next = new Set(informed).add(newsOf(order))
+    sessionStorage.setItem(KEPT_AS, JSON.stringify([...next]))
+    setInformed(next)
+  }
+  return [informed, tell] as const
+}
+
+/** The addresses of the orders' own pages, as far as they have come. */
+function useLinks(orders: readonly Order[]): ReadonlyMap<number, string> {
+  const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map())
+  const ids = orders.map(({ id }) => id).join()
+  useEffect(() => {
+    const asked = ids.split(',').map((id) => readOrder(Number(id)) as Promise<OrderDetails>)
+    Promise.all(asked).then(
+      (read) => setLinks(new Map(read.map(({ id, link }) => [id, location.origin + link]))),
+      () => {},
+    )
+  }, [ids])
+  return links
+}
