@@ -27,6 +27,7 @@ atBothWidths(() => {
       'href',
       /^mailto:javaid%3Fbcc%3Dx@example\.com\?subject=/,
     )
+    await dialog.getByText('Repeat', { exact: true }).click()
     await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(
       `${server.url}/?order=LTF-EARLY-25&quantity=3`,
     )
@@ -36,6 +37,7 @@ atBothWidths(() => {
     await expect(history).toHaveText([/^pending/, /^confirmed/])
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(history).toHaveText([/^pending/, /^confirmed/, /^pending/])
+    await dialog.getByText('For us alone').click()
     const notes = dialog.getByRole('textbox', { name: 'Private notes' })
     await notes.fill('Mine.')
     await page.reload()
@@ -58,6 +60,7 @@ test('has no chat where the phone is none, copies the link for a repeat order, a
   const dialog = page.getByRole('dialog', { name: `Order #${id}` })
   await expect(dialog.getByRole('link', { name: 'Email' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+  await dialog.getByText('Repeat', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Copy link: Link for a repeat order' }).click()
   await expect(dialog.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/?order=LTF-EARLY-25&quantity=1`)

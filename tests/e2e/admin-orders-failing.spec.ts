@@ -20,6 +20,7 @@ test.describe('when calls fail', () => {
     await expect(statusOf(page, id)).toHaveValue('pending')
     await page.getByRole('button', { name: `View order #${id}` }).click()
     const details = page.getByRole('dialog', { name: `Order #${id}` })
+    await details.getByText('For us alone').click()
     await details.getByRole('textbox', { name: 'Private notes' }).fill('Mine.')
     const promisedDay = indianDay(new Date(createdAt))
     await page.request.put(`/api/orders/${id}/handling`, { data: { privateNotes: 'Theirs.', promisedDay } })

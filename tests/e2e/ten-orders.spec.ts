@@ -141,6 +141,7 @@ test.describe('on a phone', () => {
       expect(await areApart(notice(page), details.getByRole('button', { name })), name).toBe(true)
     }
     await page.clock.resume()
+    await details.getByText('For us alone').tap()
     await details.getByRole('textbox', { name: 'Private notes' }).fill('Beside the mosque.')
     for (const order of others) {
       await details.getByRole('button', { name: 'Next order' }).tap()

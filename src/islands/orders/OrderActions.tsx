@@ -12,12 +12,12 @@ export default function OrderActions({ order, name }: { order: Order; name: stri
   return (
     <div className="actions">
       {call && (
-        <a className="button" href={call}>
+        <a className="button outline" href={call}>
           Call
         </a>
       )}
       {number && (
-        <a className="button" href={chatLink(number, orderMessage(order, name))} target="_blank" rel="noreferrer">
+        <a className="button outline" href={chatLink(number, orderMessage(order, name))} target="_blank" rel="noreferrer">
           WhatsApp
         </a>
       )}

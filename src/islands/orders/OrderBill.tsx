@@ -13,7 +13,7 @@ import styles from './OrderDetails.module.css'
 const PrintBills = lazyPart(() => import('../customers/PrintBills'), <PrintButton isBusy />)
 
 /** The bill of an order: written by one press, then printed. */
-export default function OrderBill({ order }: { order: Order }) {
+export default function OrderBill({ order, isNext }: { order: Order; isNext: boolean }) {
   const { id, status, billNumber } = order
   const { bill, error, isBusy, take } = useBill()
   const why = whyNoBill(order)
@@ -33,7 +33,7 @@ export default function OrderBill({ order }: { order: Order }) {
       ) : why !== '' ? (
         <p>{why}</p>
       ) : (
-        <MakeBill error={error} isBusy={isBusy} onMake={(gstin) => void take(() => billOrder(id, gstin))} />
+        <MakeBill error={error} isBusy={isBusy} isNext={isNext} onMake={(gstin) => void take(() => billOrder(id, gstin))} />
       )}
     </>
   )
@@ -90,10 +90,12 @@ function PrintButton({ isBusy, onRead }: PrintProps) {
 interface MakeProps {
   error: string | undefined
   isBusy: boolean
+  /** Whether the bill is what is next. */
+  isNext: boolean
   onMake: (gstin: string) => void
 }
 
-function MakeBill({ error, isBusy, onMake }: MakeProps) {
+function MakeBill({ error, isBusy, isNext, onMake }: MakeProps) {
   const [gstin, setGstin] = useState('')
   return (
     <form
@@ -109,7 +111,7 @@ function MakeBill({ error, isBusy, onMake }: MakeProps) {
         <summary>The customer is registered for GST</summary>
         <Field label="GSTIN" name="gstin" value={gstin} error={error} onChange={({ target }) => setGstin(target.value)} />
       </details>
-      <button type="submit" aria-busy={isBusy} disabled={isBusy}>
+      <button type="submit" className={isNext ? undefined : 'outline'} aria-busy={isBusy} disabled={isBusy}>
         Make bill
       </button>
     </form>

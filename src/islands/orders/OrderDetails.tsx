@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
 import { formatRupees } from '~/domain/money'
+import { type NextAction, nextAction } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
-import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
+import { bagsInWords, bagsOf, CHANNEL_WORDS, NEXT_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
@@ -49,13 +50,15 @@ interface Props {
   navigation: RowNavigation
   sending: OrderStatus | undefined
   onStatus: (order: Order, status: OrderStatus) => void
+  onNext: (order: Order, action: NextAction) => void
   onHelp: () => void
   onClose: () => void
 }
 
 /** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
-export default function OrderDetails({ order, company, navigation, sending, onStatus, onHelp, onClose }: Props) {
+export default function OrderDetails({ order, company, navigation, sending, onStatus, onNext, onHelp, onClose }: Props) {
   const { id, customerName, items, notes } = order
+  const action = nextAction(order)
   const top = useDetailsKeys(id, navigation, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
@@ -67,13 +70,21 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
           {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
         </span>
       </div>
+      {(action === 'confirm' || action === 'ship' || action === 'deliver') && (
+        <div className={`actions ${styles.next}`}>
+          <button type="button" aria-busy={sending !== undefined} onClick={() => onNext(order, action)}>
+            {NEXT_WORDS[action]}
+          </button>
+        </div>
+      )}
       <p role="status" className="visually-hidden">
         {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
       </p>
       <Customer order={order} />
       <OrderActions order={order} name={company.name} />
       <Owner order={order} />
-      <OrderMoney order={order} />
+      <OrderMoney order={order} isNext={action === 'pay'} />
+      <OrderBill key={`bill ${id}`} order={order} isNext={action === 'bill'} />
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <Items items={items} />
       <Charges order={order} />
@@ -91,13 +102,13 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
           <OrderDispatch key={id} order={order} />
         </>
       )}
-      <OrderBill key={`bill ${id}`} order={order} />
       <BuyerPage key={`page ${id}`} id={id} name={company.name} />
-      <h3>For us alone</h3>
       <OrderHandling key={id} order={order} />
       <OrderHistory order={order} />
-      <h3>Repeat</h3>
-      <Repeats order={order} />
+      <details className={styles.part}>
+        <summary>Repeat</summary>
+        <Repeats order={order} />
+      </details>
       <PackingSlip order={order} company={company} />
       {isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
     </Dialog>
@@ -107,7 +118,11 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
 /** The keys of the details, which begin at their top with each order. Put the reference on their first element. */
 function useDetailsKeys(id: number, { next, previous }: RowNavigation, help: () => void) {
   const top = useRef<HTMLDivElement>(null)
-  const focus = (field: string) => () => top.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
+  const focus = (field: string) => () => {
+    const found = top.current?.closest('dialog')?.querySelector<HTMLElement>(field)
+    found?.closest('details')?.setAttribute('open', '')
+    found?.focus()
+  }
   useSingleKeys(
     { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': help },
     () => top.current?.closest('dialog') === $topDialog.get(),
@@ -214,18 +229,25 @@ function BuyerPage({ id, name }: { id: number; name: string }) {
     <>
       <ReportedPayments order={order} />
       <CancelRequest order={order} />
-      <h3>The buyer’s page</h3>
-      <CopyLink label="Link to the order’s own page" link={link} />
-      <div className="actions">
-        {number && (
-          <a className="button" href={chatLink(number, buyerLinkMessage(order, name, link))} target="_blank" rel="noreferrer">
-            Send the link
-          </a>
-        )}
-        <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
-          {isSure ? 'End the old link?' : 'Make a new link'}
-        </button>
-      </div>
+      <details className={styles.part}>
+        <summary>The buyer’s page</summary>
+        <CopyLink label="Link to the order’s own page" link={link} />
+        <div className="actions">
+          {number && (
+            <a
+              className="button outline"
+              href={chatLink(number, buyerLinkMessage(order, name, link))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Send the link
+            </a>
+          )}
+          <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
+            {isSure ? 'End the old link?' : 'Make a new link'}
+          </button>
+        </div>
+      </details>
     </>
   )
 }

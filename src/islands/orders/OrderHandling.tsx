@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newHandling } from '~/domain/orders/order-handling-schema'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { Order } from '~/domain/orders/schema'
@@ -12,25 +13,29 @@ import styles from './OrderDetails.module.css'
 export default function OrderHandling({ order }: { order: Order }) {
   const { form, change, field, sentence, differences, element, submit, isSending, isChanged, isSaved } = useHandling(order)
   const { first, last } = promisedDays(order.createdAt)
+  const [isFilled] = useState(isChanged || order.handling !== undefined)
   return (
-    <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="For us alone">
-      {differences.length > 0 && <Conflict form={form} labels={HANDLING_LABELS} differences={differences} onChoose={change} />}
-      <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
-      <Field
-        label={HANDLING_LABELS.privateNotes}
-        isLong
-        hint="Only you read these: no customer, no mail, no slip."
-        {...field('privateNotes')}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void submit(event)}
-      />
-      <div className="actions">
-        <button type="submit" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save notes'}
-        </button>
-        <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
-      </div>
-      <Notice>{sentence}</Notice>
-    </form>
+    <details className={styles.part} open={isFilled}>
+      <summary>For us alone</summary>
+      <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="For us alone">
+        {differences.length > 0 && <Conflict form={form} labels={HANDLING_LABELS} differences={differences} onChoose={change} />}
+        <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
+        <Field
+          label={HANDLING_LABELS.privateNotes}
+          isLong
+          hint="Only you read these: no customer, no mail, no slip."
+          {...field('privateNotes')}
+          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void submit(event)}
+        />
+        <div className="actions">
+          <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+            {isSending ? 'Saving...' : 'Save notes'}
+          </button>
+          <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
+        </div>
+        <Notice>{sentence}</Notice>
+      </form>
+    </details>
   )
 }
 

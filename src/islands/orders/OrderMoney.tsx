@@ -8,8 +8,14 @@ import { lazyPart } from '../ui/lazy-part'
 
 const TakePayment = lazyPart(() => import('../customers/TakePayment'))
 
+interface Props {
+  order: Order
+  /** Whether to take the payment is what is next. */
+  isNext: boolean
+}
+
 /** What was paid for an order and what its customer owes, with the way to take a payment. */
-export default function OrderMoney({ order }: { order: Order }) {
+export default function OrderMoney({ order, isNext }: Props) {
   const { id, customerId, paymentStatus, totalAmount, status } = order
   const [customer, setCustomer] = useState<CustomerDetails>()
   const [isPaying, setIsPaying] = useState(false)
@@ -39,7 +45,12 @@ export default function OrderMoney({ order }: { order: Order }) {
         <a href={`/admin-customers?customer=${customer.id}`}>Account of {customer.name}</a>
       </p>
       <div className="actions">
-        <button type="button" onPointerEnter={TakePayment.prefetch} onClick={() => setIsPaying(true)}>
+        <button
+          type="button"
+          className={isNext ? undefined : 'outline'}
+          onPointerEnter={TakePayment.prefetch}
+          onClick={() => setIsPaying(true)}
+        >
           Take payment
         </button>
       </div>

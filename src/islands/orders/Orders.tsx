@@ -5,7 +5,7 @@ import { type DayRange, dayRange } from '~/domain/day-ranges'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import type { OrderStats } from '~/domain/orders/listed-orders'
-import { QUEUES, type Queue } from '~/domain/orders/next-action'
+import { type NextAction, QUEUES, type Queue } from '~/domain/orders/next-action'
 import { sumsInWords } from '~/domain/orders/order-sums'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
 import { MAX_SEARCH } from '~/domain/paging'
@@ -117,7 +117,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
           {...paused.handlers}
         />
       </PagedList>
-      <OpenOrder id={openId} onHelp={help} onClose={close} {...{ list, company, sending, onStatus }} />
+      <OpenOrder id={openId} onHelp={help} onNext={next.take} onClose={close} {...{ list, company, sending, onStatus }} />
       {next.asked && <NextDialog {...next.asked} onClose={next.leave} />}
       {dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
       {asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
@@ -150,6 +150,7 @@ interface Props {
   /** The statuses that are being sent, by order id. */
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
+  onNext: (order: Order, action: NextAction) => void
   onHelp: () => void
   onClose: () => void
 }
