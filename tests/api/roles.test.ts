@@ -24,7 +24,8 @@ async function openWithRoles() {
     const made = await owner.post('/api/operators', newOperator({ username: `the-${role}`, role, newPassword: PASSWORD }))
     expect([made.status, (await made.json()).role]).toEqual([201, role])
   }
-  const signIn = (role: Role) => shop.browser().signIn(role === 'owner' ? OPERATOR : { username: `the-${role}`, password: PASSWORD })
+  const signIn = (role: Role) =>
+    shop.browser().signIn(role === 'owner' ? OPERATOR : { username: `the-${role}`, password: PASSWORD })
   const order = await (await shop.browser().post('/api/orders', newOrder())).json()
   return { shop, owner, signIn, order }
 }
@@ -112,7 +113,10 @@ test('the owner changes a role by proof, which holds at the next call and is lis
   const changed = await owner.put('/api/operators/the-packer/role', { role: 'operator', ...PROOF })
   expect(await changed.json()).toMatchObject({ username: 'the-packer', role: 'operator' })
   expect((await packer.get('/api/settings')).status).toBe(200)
-  expect((await (await owner.get('/api/security-events')).json())[0]).toMatchObject({ event: 'role-changed', username: 'the-packer' })
+  expect((await (await owner.get('/api/security-events')).json())[0]).toMatchObject({
+    event: 'role-changed',
+    username: 'the-packer',
+  })
   await refusal(await owner.put('/api/operators/operator/role', { role: 'packer', ...PROOF }), 409)
   for (const role of ['owner', 'helper', '', undefined])
     await refusal(await owner.put('/api/operators/the-packer/role', { role, ...PROOF }), 422)
