@@ -1,3 +1,4 @@
+import '~/styles/line.css'
 import { bandsOf, LINE_FROM, LINE_MARKS, LINE_TO, percent, placeOf } from '~/domain/feeding/weight-line'
 import type { PondToday } from './book-metrics'
 import styles from './PondLine.module.css'
@@ -20,9 +21,11 @@ export default function PondLine({ ponds }: { ponds: readonly PondToday[] }) {
   )
   return (
     <div className={styles.line}>
-      <svg className={styles.water} aria-hidden="true">
+      <svg className="water" aria-hidden="true">
         {bandsOf('low').map(({ stage, from, to }) => (
-          <rect key={stage} data-tone={stage} x={percent(from)} width={percent(to - from)} height="100%" />
+          <g key={stage} className={stage}>
+            <rect x={percent(from)} width={percent(to - from)} height="100%" />
+          </g>
         ))}
         {dots.map(({ id, name, grams, text }, row) => (
           <g key={id}>
@@ -36,7 +39,7 @@ export default function PondLine({ ponds }: { ponds: readonly PondToday[] }) {
           </g>
         ))}
       </svg>
-      <svg className={styles.axis} aria-hidden="true">
+      <svg className="axis" aria-hidden="true">
         {LINE_MARKS.low.map((grams) => (
           <text key={grams} x={percent(place(grams))} y="1.25rem">
             {grams < LINE_TO ? `${grams} g` : `${grams / LINE_TO} kg`}
