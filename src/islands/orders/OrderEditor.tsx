@@ -14,6 +14,7 @@ import { readCustomer } from '~/stores/customers'
 import ChoiceField from '../ui/ChoiceField'
 import Conflict from '../ui/Conflict'
 import Dialog from '../ui/Dialog'
+import dialogStyles from '../ui/Dialog.module.css'
 import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import type { textFields } from '../ui/form'
@@ -85,7 +86,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
           byAddress={districtAt(destinationOf(form, before).shippingAddress)}
           onChange={change}
         />
-        <div className={editStyles.foot} data-foot>
+        <div className={dialogStyles.foot} data-foot>
           <Notice>{sentence}</Notice>
           <div className="actions">
             <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Conflict from './Conflict'
 import Dialog from './Dialog'
+import dialogStyles from './Dialog.module.css'
 import styles from './EditDialog.module.css'
 import type { FormState } from './form'
 import Notice from './Notice'
@@ -29,7 +30,7 @@ export default function EditDialog<Form extends object>({ title, editing, onClos
         )}
         {differences.length > 0 && <Conflict form={form} labels={labels} differences={differences} onChoose={change} />}
         {children}
-        <div className={styles.foot} data-foot>
+        <div className={dialogStyles.foot} data-foot>
           {progress && (
             <label>
               Uploading picture {progress.number} of {progress.total}
