@@ -186,8 +186,11 @@ function Recent<Row extends { id: number; createdAt: string }>(props: RecentProp
             return (
               <li key={row.id}>
                 <span>{name}</span>
-                <span className={styles.figure}>
-                  {figure} <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>
+                <span className={`figures ${styles.figure}`}>
+                  {figure}{' '}
+                  <time className="quiet" dateTime={row.createdAt}>
+                    {formatDate(row.createdAt)}
+                  </time>
                 </span>
               </li>
             )

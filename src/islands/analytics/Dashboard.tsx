@@ -65,7 +65,7 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="quick-actions" className={styles.quick}>
+      <section aria-labelledby="quick-actions" className={`row ${styles.quick}`}>
         <h2 id="quick-actions">Quick Actions</h2>
         <div className="actions">
           <a href="/admin-products" className="button outline">

@@ -29,7 +29,7 @@ export default function DayBars({ name, unit, days, format }: Props) {
         {name} by day{unit && `, in ${unit}`}
         {hasBefore && '; the line is the period before'}
       </span>
-      <div className={styles.axis} aria-hidden="true">
+      <div className={`figures ${styles.axis}`} aria-hidden="true">
         {[top, top / 2, 0].map((tick) => (
           <span key={tick}>{format(tick)}</span>
         ))}

@@ -18,7 +18,7 @@ export default function NamedBars({ name, bars, format }: Props) {
       {bars.map(({ key, label, amount }) => (
         <div key={key}>
           <span>{label}</span>
-          <span>{format(amount)}</span>
+          <span className="figures">{format(amount)}</span>
           <svg viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width={WIDTH} height={1} />
             <rect width={most === 0 ? 0 : (amount / most) * WIDTH} height={1} />

@@ -45,9 +45,9 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
         <h3>
           <RowText row={product} field="name" />
         </h3>
-        <p className={styles.price}>
+        <p className={`figures ${styles.price}`}>
           <strong>{formatRupees(product.price)}</strong>{' '}
-          <span>
+          <span className="fine-print">
             {typedFigure(language, product.weight)}
             {perKilogram && ` · ${words.perKilogram(formatRupees(perKilogram))}`}
           </span>
@@ -59,7 +59,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
         <dl>
           {details.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="muted">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

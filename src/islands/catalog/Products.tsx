@@ -185,7 +185,7 @@ const COLUMNS: Column<Product>[] = [
     cell: ({ name, weight }) => (
       <span className={styles.who}>
         {name}
-        <span>{measured(weight)}</span>
+        <span className="quiet">{measured(weight)}</span>
       </span>
     ),
   },

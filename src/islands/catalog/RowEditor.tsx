@@ -80,7 +80,7 @@ function OpenEditor<Form extends object>({ name, label, children, product, saved
     <form ref={element} noValidate className={styles.editor} aria-label={label} onSubmit={submit} onKeyDown={cancelByKey}>
       {children({ form, change, field })}
       {sentence && (
-        <small id={errorId} role="alert">
+        <small id={errorId} role="alert" className="error">
           {sentence}
         </small>
       )}

@@ -62,12 +62,14 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
         <div className={productDialogStyles.picture} data-tone={category}>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt={words.bagOf(name)} />
         </div>
-        <div className={productDialogStyles.price}>
+        <div className={`figures ${productDialogStyles.price}`}>
           <StockBadge stockQuantity={stockQuantity} />
-          <p>
+          <p className="muted">
             <strong>{formatRupees(price)}</strong> {weight}
           </p>
-          <p>{perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}</p>
+          <p className="muted">
+            {perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}
+          </p>
         </div>
         <div className={productDialogStyles.actions}>
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
@@ -175,7 +177,9 @@ function MoreFeeds({ view, before, shown, total, onMore }: MoreFeedsProps) {
   }
   return (
     <nav className={styles.more} aria-label={words.label}>
-      <p role="status">{words.shown(indianNumber(before + 1), indianNumber(before + shown), indianNumber(total))}</p>
+      <p role="status" className="muted figures">
+        {words.shown(indianNumber(before + 1), indianNumber(before + shown), indianNumber(total))}
+      </p>
       {before > 0 && (
         <a className="button outline" href={pathOf(before - SHOP_PAGE)}>
           {words.previous}
@@ -225,7 +229,7 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
             value={search}
             onChange={({ target }) => onFilter(target.value, category)}
           />
-          <button type="submit" aria-label={words.find}>
+          <button type="submit" className="icon" aria-label={words.find}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M4 11a7 7 0 1 0 14 0 7 7 0 0 0-14 0m12 5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
             </svg>

@@ -74,7 +74,9 @@ function MovesTable({ rows }: { rows: readonly ListedStockMove[] }) {
               <td>
                 <div className={styles.who}>
                   {orderId ? <a href={`/admin-orders?order=${orderId}`}>{`${WORDS[reason]} #${orderId}`}</a> : WORDS[reason]}
-                  <span>{[username || (reason === 'sold' ? 'by the buyer' : ''), note].filter(Boolean).join(': ')}</span>
+                  <span className="quiet">
+                    {[username || (reason === 'sold' ? 'by the buyer' : ''), note].filter(Boolean).join(': ')}
+                  </span>
                 </div>
               </td>
               <td>{by > 0 ? `+${indianNumber(by)}` : indianNumber(by).replace('-', '−')}</td>

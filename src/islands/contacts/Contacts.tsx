@@ -182,7 +182,9 @@ function ContactDetails({ contact, company, onClose }: Props) {
         <strong>{name}</strong>
         {email && <span>{email}</span>}
         {phone && <span>{phone}</span>}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time className="muted" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
         {language && <span>Written in {languages[language].english}</span>}
       </address>
       <p className={contactDetailsStyles.message}>{message}</p>

@@ -15,7 +15,7 @@ export default function Row({
 }) {
   return (
     <div data-scripted={isScripted || undefined}>
-      <dt>{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd className={className}>{children}</dd>
     </div>
   )

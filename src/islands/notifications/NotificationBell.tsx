@@ -52,7 +52,7 @@ export default inLanguage(function NotificationBell() {
     <div ref={element} className={styles.bell} data-bell>
       <button
         type="button"
-        className="outline"
+        className="outline icon"
         aria-label={unread > 0 ? bell.unread(badgeText(unread)) : bell.title}
         {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': panel } : { popoverTarget: panel })}
         onClick={() => setIsOpen(!isOpen)}
@@ -177,7 +177,9 @@ function Words({ notification }: { notification: Notification }) {
     <>
       <p>
         <strong>{isPlaced ? placed.title : notification.title}</strong>{' '}
-        <time dateTime={createdAt}>{relativeTime(createdAt, new Date(), words)}</time>
+        <time className="fine-print" dateTime={createdAt}>
+          {relativeTime(createdAt, new Date(), words)}
+        </time>
       </p>
       <p>{isPlaced ? placed.text(message) : message}</p>
     </>

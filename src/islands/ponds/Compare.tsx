@@ -38,7 +38,7 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
   return (
     <section className={styles.compare} aria-labelledby="compare">
       <h3 id="compare">{compare.title}</h3>
-      <p>{compare.text}</p>
+      <p className="muted">{compare.text}</p>
       <DataTable
         label={compare.title}
         columns={[compare.pond, labels.fcr, compare.days, labels.sgr, labels.mortality, labels.cost, compare.difference]}

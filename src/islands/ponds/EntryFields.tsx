@@ -136,7 +136,7 @@ function WeighingFields({ loads, type, errorOf }: WeighingFieldsProps) {
         {weighing.add}
       </button>
       {error && (
-        <p id="weighing-error" className={styles.error} role="alert">
+        <p id="weighing-error" className="error" role="alert">
           {error}
         </p>
       )}

@@ -66,7 +66,9 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
   const before = history.slice(0, -1).flatMap((said) => (said.kind === 'taken back' ? [] : [said]))
   return (
     <li>
-      <time dateTime={event.day}>{format.day(event.day)}</time>
+      <time className="quiet" dateTime={event.day}>
+        {format.day(event.day)}
+      </time>
       <div>
         {isTakenBack ? <s>{textOf(event)}</s> : textOf(event)}
         {event.note && (

@@ -54,7 +54,7 @@ function Rows({ pond, reckoned }: { pond: PondToday['metrics']; reckoned: BatchM
     <dl className={styles.rows}>
       {rows.map(([label, figure, note]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>
             {figure}
             {note && <small>{note}</small>}

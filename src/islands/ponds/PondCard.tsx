@@ -187,7 +187,7 @@ function Head({
             {words.example.badge}
           </span>
         )}
-        <p>
+        <p className="muted">
           {batch && weight ? words.fish(format.amount(batch.living), format.grams(weight.mean)) : words.noFish}
           {temperature && ` · ${words.inWater(format.celsius(temperature.celsius))}`}
         </p>

@@ -84,7 +84,7 @@ export default function Dialog({ id, title, onClose, mayClose = () => true, tool
           <h2 id={heading}>{title}</h2>
           {tools}
           <form method="dialog" onSubmit={tryToLeave}>
-            <button type="submit" className={styles.close} aria-label={words.close}>
+            <button type="submit" className="icon" aria-label={words.close}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="m5 5 14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" />
               </svg>

@@ -33,13 +33,9 @@ export default function Field({ label, error, hint, isLong = false, required, ..
         {!required && <span className={styles.optional}> {optional}</span>}
       </label>
       {isLong ? <textarea rows={2} {...props} /> : <input {...props} />}
-      {hint && (
-        <small id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </small>
-      )}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
       {error && (
-        <small id={`${id}-error`} className={styles.error}>
+        <small id={`${id}-error`} className="error">
           {error}
         </small>
       )}

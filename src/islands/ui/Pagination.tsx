@@ -23,7 +23,7 @@ export default function Pagination({
     <nav className={styles.pagination} aria-label="Pages">
       {to('First', 1)}
       {to('Previous', page - 1)}
-      <span aria-current="page">
+      <span className="figures" aria-current="page">
         Page {indianNumber(page)} of {indianNumber(pages)}
       </span>
       {to('Next', page + 1)}

@@ -61,7 +61,7 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
       </label>
       <small id={`${id}-hint`}>PNG, JPG or WebP (MAX. 5MB)</small>
       {sentence && (
-        <small id={`${id}-error`} className={styles.error}>
+        <small id={`${id}-error`} className="error">
           {sentence}
         </small>
       )}
@@ -81,7 +81,7 @@ function Chosen({ images, onReplace, onRemove }: ChosenProps) {
       {images.map((image, index) => (
         <li key={image}>
           <img {...imageSource(image)} sizes="7rem" alt={`Chosen, ${index + 1} of ${images.length}`} />
-          <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
+          <button type="button" className="icon" aria-label={`Remove picture ${index + 1}`} onClick={() => onRemove(image)}>
             ×
           </button>
           {onReplace && (

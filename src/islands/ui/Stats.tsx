@@ -22,9 +22,9 @@ export default function Stats({ label, stats, state = 'ready', isText = false }:
       <dl className={isText ? styles.text : styles.stats}>
         {stats.map(([name, figure, note]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="quiet">{name}</dt>
             <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
-            {note && <dd className={styles.note}>{note}</dd>}
+            {note && <dd className={`quiet ${styles.note}`}>{note}</dd>}
           </div>
         ))}
       </dl>
