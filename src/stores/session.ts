@@ -27,8 +27,9 @@ export async function signIn(form: NewSession): Promise<SignInOutcome> {
   try {
     const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: form }), delay])
     if (outcome.status === 'rejected') throw outcome.reason
-    if ((outcome.value.body as Session).mustSetUpTwoFactor) return 'two-factor first'
-    keepSignedIn(form.username)
+    const { mustSetUpTwoFactor, role } = outcome.value.body as Session
+    if (mustSetUpTwoFactor) return 'two-factor first'
+    keepSignedIn(form.username, role)
     return 'signed in'
   } catch (error) {
     if (!(error instanceof AnswerError) || error.status >= 500) return 'unreachable'
@@ -41,7 +42,8 @@ export async function signIn(form: NewSession): Promise<SignInOutcome> {
 /** Keeps the flag and the name of a session that had to set Two-Factor up first. */
 export async function resumeSession(): Promise<void> {
   const { body } = await call('GET', '/api/session')
-  keepSignedIn((body as Session).username)
+  const { username, role } = body as Session
+  keepSignedIn(username, role)
 }
 
 export async function logOut(): Promise<void> {

@@ -1,14 +1,20 @@
+import type { Role } from '~/domain/account/roles'
 import { LOGIN_PATH } from '~/login-path'
 
 const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'
+const ROLE = 'admin_role'
 
 /** Whether this browser's flag says signed in. It decides redirects only; every call needs the session. */
 export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
 
 export const signedInName = (): string => localStorage.getItem(NAME) ?? ''
 
-export function keepSignedIn(username: string) {
+/** What the screens show; the server decides what each call may. */
+export const signedInRole = (): string => localStorage.getItem(ROLE) ?? ''
+
+export function keepSignedIn(username: string, role: Role = 'operator') {
+  localStorage.setItem(ROLE, role)
   localStorage.setItem(FLAG, 'true')
   localStorage.setItem(NAME, username)
 }
@@ -16,6 +22,7 @@ export function keepSignedIn(username: string) {
 export function forgetSignedIn() {
   localStorage.removeItem(FLAG)
   localStorage.removeItem(NAME)
+  localStorage.removeItem(ROLE)
 }
 
 /** Goes to the login page; `code` says there what has to be done first. */

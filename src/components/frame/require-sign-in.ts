@@ -1,10 +1,14 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
-import { isSignedIn, leaveForSignIn } from '~/stores/signed-in'
+import { isSignedIn, leaveForSignIn, signedInRole } from '~/stores/signed-in'
+
+const PACKER_PAGES = ['/admin-orders', '/admin-settings']
 
 /** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
 export function requireSignIn() {
-  if (isSignedIn()) askForLists()
-  else leaveForSignIn()
+  if (!isSignedIn()) leaveForSignIn()
+  else if (signedInRole() !== 'packer') askForLists()
+  else if (!PACKER_PAGES.includes(location.pathname)) location.replace('/admin-orders')
+  document.documentElement.dataset.role = signedInRole()
   // Back may restore a page from memory after someone else has signed in: hide it, and load it again.
   addEventListener('pagehide', hide)
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { $settings, refreshSettings } from '~/stores/settings'
+import { signedInRole } from '~/stores/signed-in'
 import { $twoFactor } from '~/stores/two-factor'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
@@ -18,15 +19,25 @@ const ChangePassword = lazyPart(() => import('./ChangePassword'))
 const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
 const EndTwoFactor = lazyPart(() => import('./EndTwoFactor'))
 
-/** The settings. An island, because a conflict with another tab is settled in the form itself. */
+/** The settings; a packer has his own password there. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
-  const { state, value } = useStore($settings)
   const [opened, open, close] = useOpenDialog('dialog')
-  const [{ tab: asked }, setQuery] = useQueryParameters({ tab: 'company' })
-  const tab = isSettingTab(asked) ? asked : 'company'
   const twoFactor = useStore($twoFactor).value
   return (
     <Screen title="System Settings">
+      {signedInRole() === 'packer' ? <SecurityTools onOpen={open} /> : <ShopSettings onOpen={open} />}
+      {opened === 'password' && <ChangePassword onClose={close} />}
+      {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
+    </Screen>
+  )
+}
+
+function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
+  const { state, value } = useStore($settings)
+  const [{ tab: asked }, setQuery] = useQueryParameters({ tab: 'company' })
+  const tab = isSettingTab(asked) ? asked : 'company'
+  return (
+    <>
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
       {state === 'failed' && <LoadFailed onRetry={refreshSettings}>The settings cannot be reached just now.</LoadFailed>}
       {value && (
@@ -39,7 +50,7 @@ export default function Settings() {
             website: <PageLinks pages={{ Showcase: '/admin-showcase' }} />,
             security: (
               <>
-                <SecurityTools onOpen={open} />
+                <SecurityTools onOpen={onOpen} />
                 <PageLinks pages={{ Operators: '/admin-operators', Changes: '/admin-changes' }} />
               </>
             ),
@@ -48,9 +59,7 @@ export default function Settings() {
       )}
       {tab === 'security' && <SecurityEvents />}
       <SystemInformation />
-      {opened === 'password' && <ChangePassword onClose={close} />}
-      {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
-    </Screen>
+    </>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { SlipCompany } from '~/domain/account/company'
+import { signedInRole } from '~/stores/signed-in'
+import { lazyPart } from '../ui/lazy-part'
+import Orders from './Orders'
+
+const PackerOrders = lazyPart(() => import('./PackerOrders'))
+
+/** A packer's orders come without money, so that his screen is another. */
+export default function OrdersByRole({ company }: { company: SlipCompany }) {
+  return signedInRole() === 'packer' ? <PackerOrders /> : <Orders company={company} />
+}

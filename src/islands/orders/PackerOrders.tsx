@@ -1,0 +1,93 @@
+import { formatDate } from '~/domain/dates'
+import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { orderPage, setOrderStatus } from '~/stores/orders'
+import { showError, showToast } from '~/stores/toasts'
+import ChoiceField from '../ui/ChoiceField'
+import { usePagedRows } from '../ui/list-page'
+import PagedList from '../ui/PagedList'
+import { problemOf, UNREACHABLE } from '../ui/problems'
+import Screen from '../ui/Screen'
+import SearchField from '../ui/SearchField'
+import StatusBadge from '../ui/StatusBadge'
+import styles from './PackerOrders.module.css'
+
+const FIRST = { search: '', queue: '', page: '1' }
+
+const QUEUE_CHOICES = [
+  ['', 'All orders'],
+  ['confirm', 'To confirm'],
+  ['ship', 'To ship'],
+  ['deliver', 'To deliver'],
+] as const
+
+const NEXT: Partial<Record<OrderStatus, readonly [status: OrderStatus, words: string]>> = {
+  pending: ['confirmed', 'Confirm'],
+  confirmed: ['shipped', 'Ship'],
+  shipped: ['delivered', 'Mark as delivered'],
+}
+
+/** The orders for whoever packs them: who gets what and where. */
+export default function PackerOrders() {
+  const { parameters, narrow, ...list } = usePagedRows(orderPage, FIRST, ({ search, queue }) => ({ search, queue }))
+  return (
+    <Screen title="Order Management">
+      <ChoiceField
+        label="Which Orders"
+        choices={QUEUE_CHOICES}
+        value={parameters.queue}
+        onChange={({ target }) => narrow({ queue: target.value })}
+      />
+      <SearchField label="Search orders" value={parameters.search} onSearch={(search) => narrow({ search }, 'replace')} />
+      <PagedList list={list} many="orders" nouns={['order', 'orders']}>
+        <ul className={styles.orders}>
+          {list.shown.rows.map((order) => (
+            <li key={order.id} className="row">
+              <PackedOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </Screen>
+  )
+}
+
+function PackedOrder({ order }: { order: Order }) {
+  const { id, status, createdAt, customerName, customerPhone, shippingAddress, items, notes } = order
+  const next = NEXT[status]
+  return (
+    <>
+      <div>
+        <strong>
+          #{id} {customerName}
+        </strong>{' '}
+        <StatusBadge status={status} />
+        <br />
+        {formatDate(createdAt)}, {customerPhone}
+        <br />
+        {shippingAddress.street}
+        <br />
+        {items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}
+        {notes && (
+          <>
+            <br />
+            {notes}
+          </>
+        )}
+      </div>
+      {next && (
+        <button type="button" aria-label={`${next[1]} order #${id}`} onClick={() => bring(order, next[0])}>
+          {next[1]}
+        </button>
+      )}
+    </>
+  )
+}
+
+async function bring({ id, status: from }: Order, status: OrderStatus) {
+  try {
+    await setOrderStatus(id, { status, from })
+    showToast('Order Updated', 'Order status has been updated successfully.')
+  } catch (error) {
+    showError(problemOf(error)?.detail ?? UNREACHABLE)
+  }
+}
