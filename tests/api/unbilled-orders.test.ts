@@ -32,8 +32,8 @@ async function openWithOrders(...statuses: string[]) {
     const dashboard = await json('/api/dashboard')
     return {
       balances: [details.balance, listed[0]?.balance, ledger.balance],
-      ages: [details.owed.upTo30, page.sums.owed, page.stats.ages.upTo30, dashboard.owed],
-      notBilled: [details.notBilled, listed[0]?.notBilled, page.stats.notBilled, dashboard.notBilled],
+      ages: [details.owed.upTo30, page.sums.owed, page.stats.ages.upTo30, dashboard.owed.owed],
+      notBilled: [details.notBilled, listed[0]?.notBilled, page.stats.notBilled, dashboard.owed.notBilled],
       csv: [owesIn(file, 'Owes'), owesIn(file, 'Not billed yet'), owesIn(statement, 'Owes')],
     }
   }
@@ -109,7 +109,10 @@ test('what is to bill is listed, oldest first, without what is billed or came ba
       { orderId: id, ...shown },
     ],
   })
-  expect(await json('/api/dashboard')).toMatchObject({ ordersToBill: 3, owed: '15000.00', notBilled: '10000.00' })
+  expect(await json('/api/dashboard')).toMatchObject({
+    next: { bill: { count: 3 } },
+    owed: { owed: '15000.00', notBilled: '10000.00' },
+  })
 })
 
 test('of what is to bill twenty-five at most are listed, and all are counted', async () => {

@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(form.querySelector('.answer a')?.hasAttribute('hidden')).toBe(true)
   })
   test('the guide’s low line stands as a picture with its figures, and its slider has no name in the form', async () => {
-    const low = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form [data-line]')
+    const low = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form [data-low]')
     expect(all(low, '.axis text').map(textOf)).toEqual(['0.5 g', '15 g', '50 g', '1 kg'])
     expect(all(low, 'rect')).toHaveLength(3)
     expect(one(low, 'input').hasAttribute('name')).toBe(false)
