@@ -7,13 +7,18 @@ import { chatNumber, readableNumber } from '../whatsapp'
 import { closedDays, openingHours } from './opening-hours'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
 
+/** What is written as it stands; it makes no link and no number. */
+const READ_ONLY = new Set<SettingKey>(['support_phone', 'gst_number', 'pan_number'])
+
 /**
  * Who the company is, by its stored settings, in a language where they say it in that and it is not old, else in English;
  * `src/site.ts` stands in for what is empty. Each value is a text.
  */
 export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'translatedFrom'>>, language: Language = 'en') {
-  // A value stored before its setting had a form counts as none.
-  const good = [...settings].filter(({ key, value, translatedFrom }) => translatedFrom === undefined && !settingFault(key, value))
+  // A value stored before its setting had a form counts as none, but for those that are only read.
+  const good = [...settings].filter(
+    ({ key, value, translatedFrom }) => translatedFrom === undefined && (READ_ONLY.has(key) || !settingFault(key, value)),
+  )
   const values = new Map(good.map(({ key, value }) => [key, plain(value)]))
   const stored = (key: SettingKey, fallback = '') => values.get(key) || fallback
   const leader = (office: keyof typeof site.leaders) => stored(`leader_${office}`, site.leaders[office])
