@@ -105,8 +105,8 @@ test('each pond is a dot on the line at the weight of its fish, and says its nam
     'Raceway 2, 50 g',
     'Nursery, 50 g',
   ])
-  const places = await page.locator('rect ~ g circle').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().x))
+  const places = await page.locator('.water circle').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().x))
   expect(places[0]).toBeGreaterThan(places[1] ?? Number.NaN)
   expect(new Set(places.slice(1)).size).toBe(1)
-  await expect(page.locator('rect ~ g text')).toHaveCount(0)
+  await expect(page.locator('.water text')).toHaveCount(0)
 })
