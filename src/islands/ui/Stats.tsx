@@ -24,7 +24,7 @@ export default function Stats({ label, stats, state = 'ready', isText = false }:
           <div key={name}>
             <dt className="quiet">{name}</dt>
             <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
-            {note && <dd className={`quiet ${styles.note}`}>{note}</dd>}
+            {note && <dd className={`muted ${styles.note}`}>{note}</dd>}
           </div>
         ))}
       </dl>
