@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Dashboard as Figures } from '~/domain/analytics/dashboard-schema'
 import { $dashboard, refreshDashboard } from '~/stores/dashboard'
 import { signedInName } from '~/stores/signed-in'
 import LoadFailed from '../ui/LoadFailed'
@@ -22,7 +23,6 @@ const MODULES = [
 export default function Dashboard() {
   const dashboard = useStore($dashboard)
   const { state, value } = dashboard
-  const figure = (name: 'activeProducts' | 'images' | 'orders') => value?.[name] ?? (state === 'failed' ? '–' : '…')
   return (
     <Screen
       title="Dashboard"
@@ -40,8 +40,19 @@ export default function Dashboard() {
       )}
       <div className={styles.work}>
         <Next {...dashboard} />
-        <Today {...dashboard} />
+        {state !== 'loading' && <Today {...dashboard} />}
       </div>
+      {/* What stands below and beside comes once the height of what is next is known. */}
+      {state !== 'loading' && <Ways value={value} />}
+    </Screen>
+  )
+}
+
+/** The specified cards: figures of the shop, the screens, and what is done often. */
+function Ways({ value }: { value: Figures | undefined }) {
+  const figure = (name: 'activeProducts' | 'images' | 'orders') => value?.[name] ?? '–'
+  return (
+    <>
       <div className={styles.strip}>
         <Stats
           label="Status"
@@ -79,6 +90,6 @@ export default function Dashboard() {
           </a>
         </div>
       </section>
-    </Screen>
+    </>
   )
 }
