@@ -1,9 +1,9 @@
 import { feedsLeft } from '../../src/domain/ponds/bags'
 import { growthOf, growthSteps, metricsOf } from '../../src/domain/ponds/metrics'
 import { noticesOf, rationOf } from '../../src/domain/ponds/today'
-import { writeEvent } from '../../src/stores/pond-lines'
-import { saveUpdates } from '../../src/stores/pond-storage'
-import { $pondBook, openPondBook } from '../../src/stores/ponds'
+import { writeEvent } from '../../src/stores/ponds/pond-lines'
+import { saveUpdates } from '../../src/stores/ponds/pond-storage'
+import { $pondBook, openPondBook } from '../../src/stores/ponds/ponds'
 import { yearsOfPonds } from './pond-days'
 
 /** What the benchmark calls in the browser. */

@@ -22,7 +22,7 @@ whenIdle(() => import('./idle').then((idle) => idle.swim()))
 whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&
-    import('~/stores/old-drafts').then((drafts) => drafts.forgetOldDrafts()),
+    import('~/stores/forms/old-drafts').then((drafts) => drafts.forgetOldDrafts()),
 )
 whenIdle(() => localStorage['outbox'] && bringOutbox())
 whenIdle(() => {

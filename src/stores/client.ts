@@ -1,7 +1,7 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { Problem } from '~/domain/problems'
-import { leaveForSignIn } from './signed-in'
+import { leaveForSignIn } from './account/signed-in'
 import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
 
 /** A response that was not ok. The message is its status and body; `problem` is the parsed body. */

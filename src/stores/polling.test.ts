@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $dashboard } from './analytics/dashboard'
+import { $products } from './catalog/products'
+import { $showcaseImages } from './catalog/showcase-images'
 import { $recentContacts, contactPage } from './contacts'
-import { $dashboard } from './dashboard'
 import { $notifications, $unreadByOperator } from './notifications'
-import { orderPage } from './orders'
-import { $products } from './products'
-import { $showcaseImages } from './showcase-images'
+import { orderPage } from './orders/orders'
 
 const HALF_A_MINUTE = 30_000
 

@@ -1,4 +1,4 @@
-import { forgetTyped } from '~/stores/typed-forms'
+import { forgetTyped } from '~/stores/forms/typed-forms'
 import { watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'

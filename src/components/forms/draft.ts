@@ -1,6 +1,6 @@
 import { draftSentence } from '~/content/localized-dates'
-import { draftOf } from '~/stores/drafts'
-import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/typed-forms'
+import { draftOf } from '~/stores/forms/drafts'
+import { forgetTyped, keepTyped, olderDraftTime } from '~/stores/forms/typed-forms'
 import { pageMessages } from '../frame/messages-wanted'
 import type { Texts } from './texts'
 

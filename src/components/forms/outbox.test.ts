@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
-import { keepWaiting } from '~/stores/outbox'
+import { keepWaiting } from '~/stores/forms/outbox'
 import { watchOutbox } from './outbox'
 
 const contact = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tral', message: 'Which day?' }

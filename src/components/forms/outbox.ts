@@ -3,8 +3,17 @@ import { localizedTime } from '~/content/localized-dates'
 import { notificationOf } from '~/domain/orders/order-form'
 import { pathIn } from '~/languages'
 import { isOffline } from '~/stores/arrival'
-import { $outbox, $sendingId, deleteWaiting, hasArrived, isPaused, readOutbox, reopenOrder, sendWaiting } from '~/stores/outbox'
-import type { Waiting } from '~/stores/outbox-storage'
+import {
+  $outbox,
+  $sendingId,
+  deleteWaiting,
+  hasArrived,
+  isPaused,
+  readOutbox,
+  reopenOrder,
+  sendWaiting,
+} from '~/stores/forms/outbox'
+import type { Waiting } from '~/stores/forms/outbox-storage'
 import { languageOfPage } from '~/stores/page-language'
 import { pageMessages } from '../frame/messages-wanted'
 

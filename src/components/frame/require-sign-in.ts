@@ -1,5 +1,5 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
-import { isSignedIn, leaveForSignIn, signedInRole } from '~/stores/signed-in'
+import { isSignedIn, leaveForSignIn, signedInRole } from '~/stores/account/signed-in'
 
 const PACKER_PAGES = ['/admin-orders', '/admin-settings']
 

@@ -1,4 +1,4 @@
-import { keepTimeOnSite, recordPageView, recordVisitor } from '~/stores/visitors'
+import { keepTimeOnSite, recordPageView, recordVisitor } from '~/stores/analytics/visitors'
 
 const COUNT_EVERY = 30_000
 

@@ -1,6 +1,6 @@
 import './dialog-history'
-import { LAST_BUYER } from '~/stores/last-buyer'
-import { forgetTyped } from '~/stores/typed-forms'
+import { forgetTyped } from '~/stores/forms/typed-forms'
+import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import { watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'

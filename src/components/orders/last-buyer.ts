@@ -1,5 +1,5 @@
 import type { OrderForm } from '~/domain/orders/schema'
-import { LAST_BUYER } from '~/stores/last-buyer'
+import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import { type OrderText, textsOf, writeTexts } from './texts'
 
 // Comes only to a device on which somebody has ordered.

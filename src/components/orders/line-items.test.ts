@@ -83,7 +83,7 @@ test('what was kept comes back at today’s price, and an order that is in leave
 test('a price that has changed meanwhile is shown, and a feed that has gone is chosen no more', async () => {
   const { form, added } = openForm()
   await writeRows(form, 'S 25 3000.00 2')
-  const { refreshProducts } = await import('~/stores/products')
+  const { refreshProducts } = await import('~/stores/catalog/products')
   products = [{ ...product, price: '3100.00' }]
   await refreshProducts()
   await refreshLineItems(form, words)
@@ -97,7 +97,7 @@ test('a price that has changed meanwhile is shown, and a feed that has gone is c
 test('a further feed of which there are fewer bags is marked, until its bags are changed', async () => {
   const { form, row } = openForm()
   const isMarked = () => row().querySelector('[name="bags"]')?.getAttribute('aria-invalid') === 'true'
-  const { refreshProducts } = await import('~/stores/products')
+  const { refreshProducts } = await import('~/stores/catalog/products')
   await refreshProducts()
   await writeRows(form, 'S 25 3000.00 9')
   await refreshLineItems(form, words)
@@ -114,7 +114,7 @@ test('the delivery to a place is in the total as soon as the place is typed, and
   const { form, added, delivery } = openForm()
   expect(asked).toEqual([])
   charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
-  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   await refreshDeliveryCharges()
   type(form, '[name="address"]', 'Hakura, Anantnag')
   await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹300.', '300.00'])
@@ -126,7 +126,7 @@ test('the delivery to a place is in the total as soon as the place is typed, and
 
 test('the district follows the address until another is chosen, and says what delivery costs', async () => {
   const { form, delivery } = openForm()
-  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   charges = [{ id: 1, place: 'اننت ناگ', amount: '40.00', version: 1 }]
   await refreshDeliveryCharges()
   const typed = async (address: string) => {
@@ -146,7 +146,7 @@ test('the district follows the address until another is chosen, and says what de
 
 test('an order after another counts its own delivery', async () => {
   const { form, added, delivery } = openForm()
-  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   charges = [{ id: 1, place: 'Anantnag', amount: '40.00', version: 1 }]
   await refreshDeliveryCharges()
   type(form, '[name="address"]', 'Anantnag')
@@ -164,7 +164,7 @@ test('an address that was there before has its district too', () => {
 
 test('the form asks for a district where the charge goes by it, and nowhere else', async () => {
   const texts = { name: 'N', email: 'n@e.in', phone: '1', address: 'Hakura', district: '', quantity: '1', message: '', more: '' }
-  const { refreshDeliveryCharges } = await import('~/stores/delivery-charges')
+  const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   await refreshDeliveryCharges()
   const { form } = openForm()
   Object.assign(form.closest('dialog')?.dataset ?? {}, { feed: JSON.stringify(product) })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepDeviceOrder } from '~/stores/device-orders'
-import { LAST_BUYER } from '~/stores/last-buyer'
+import { keepDeviceOrder } from '~/stores/orders/device-orders'
+import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import './own-orders.client'
 
 const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage', link: `/order/t-${id}` })

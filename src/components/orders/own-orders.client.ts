@@ -1,5 +1,5 @@
-import { type DeviceOrder, deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage } from '~/stores/device-orders'
-import { LAST_BUYER } from '~/stores/last-buyer'
+import { type DeviceOrder, deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage } from '~/stores/orders/device-orders'
+import { LAST_BUYER } from '~/stores/orders/last-buyer'
 
 /** The page of this device's orders: lists them, and forgets one or all at a second press. */
 

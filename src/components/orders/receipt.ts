@@ -6,7 +6,7 @@ import type { FeedOption } from '~/domain/orders/feed-option'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/domain/orders/order-form'
 import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
-import type { OrderFlow } from '~/stores/order-form'
+import type { OrderFlow } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
 import type { OrderText } from './texts'
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
 import type { FeedOption } from '~/domain/orders/feed-option'
-import { refreshProducts } from '~/stores/products'
+import { refreshProducts } from '~/stores/catalog/products'
 import { send, wrongIn } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD, newPassword } from '~/domain/account/password-schema'
-import { changePassword } from '~/stores/password'
-import { signedInName } from '~/stores/signed-in'
+import { changePassword } from '~/stores/account/password'
+import { signedInName } from '~/stores/account/signed-in'
 import { showToast } from '~/stores/toasts'
 import Field from '../ui/Field'
 import CodeField from './CodeField'

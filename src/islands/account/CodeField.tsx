@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
-import { $twoFactor } from '~/stores/two-factor'
+import { $twoFactor } from '~/stores/account/two-factor'
 import Field from '../ui/Field'
 
 /** Asks for a code where a second factor is set up. */

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refreshDeliveryCharges } from '~/stores/delivery-charges'
+import { refreshDeliveryCharges } from '~/stores/orders/delivery-charges'
 import { typeInto } from '../../../tests/fixtures/browser/typing'
 import DeliveryCharges from './DeliveryCharges'
 

@@ -8,7 +8,7 @@ import {
   deleteDeliveryCharge,
   refreshDeliveryCharges,
   updateDeliveryCharge,
-} from '~/stores/delivery-charges'
+} from '~/stores/orders/delivery-charges'
 import { useDraft } from '../ui/draft'
 import LoadFailed from '../ui/LoadFailed'
 import Notice from '../ui/Notice'

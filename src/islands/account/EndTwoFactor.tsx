@@ -1,6 +1,6 @@
 import { proof } from '~/domain/account/password-schema'
+import { endTwoFactor } from '~/stores/account/two-factor'
 import { showToast } from '~/stores/toasts'
-import { endTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'

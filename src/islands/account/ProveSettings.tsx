@@ -1,6 +1,6 @@
 import { proof } from '~/domain/account/password-schema'
 import type { Setting } from '~/domain/account/settings-schema'
-import { updateProved } from '~/stores/settings'
+import { updateProved } from '~/stores/account/settings'
 import Field from '../ui/Field'
 import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { securityEventWords } from '~/domain/account/security-events'
 import { formatDateTime } from '~/domain/dates'
-import { $securityEvents, refreshSecurityEvents } from '~/stores/security-events'
+import { $securityEvents, refreshSecurityEvents } from '~/stores/account/security-events'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Settings.module.css'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { TwoFactor } from '~/domain/account/two-factor-schema'
-import { forgetDevice } from '~/stores/session'
-import { $twoFactor } from '~/stores/two-factor'
+import { forgetDevice } from '~/stores/account/session'
+import { $twoFactor } from '~/stores/account/two-factor'
 import PasswordReminder from '../ui/PasswordReminder'
 import styles from './Settings.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { begunTwoFactor, newTwoFactor, type TwoFactorSecret } from '~/domain/account/two-factor-schema'
+import { beginTwoFactor, confirmTwoFactor } from '~/stores/account/two-factor'
 import { showToast } from '~/stores/toasts'
-import { beginTwoFactor, confirmTwoFactor } from '~/stores/two-factor'
 import Field from '../ui/Field'
 import SecretDialog from './SecretDialog'
 import styles from './Settings.module.css'

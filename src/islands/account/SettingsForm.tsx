@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { MAX_SETTING } from '~/domain/text-limits'
-import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/settings'
+import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/account/settings'
 import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
 import { useDraft } from '../ui/draft'

@@ -3,7 +3,7 @@ import { sizeInWords, spanInWords } from '~/domain/account/system'
 import type { System } from '~/domain/account/system-schema'
 import { formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
-import { $system, refreshSystem } from '~/stores/system'
+import { $system, refreshSystem } from '~/stores/account/system'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Settings.module.css'
 

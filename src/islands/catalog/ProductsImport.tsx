@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { ProductsImport as Plan, ProductLine } from '~/domain/catalog/products-csv-schema'
-import { importProducts, planImport } from '~/stores/products-csv'
+import { importProducts, planImport } from '~/stores/catalog/products-csv'
 import { showToast } from '~/stores/toasts'
 import styles from '../ui/Catalogue.module.css'
 import Dialog from '../ui/Dialog'

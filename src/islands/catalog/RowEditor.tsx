@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
-import { hasDraft } from '~/stores/drafts'
+import { hasDraft } from '~/stores/forms/drafts'
 import { showError } from '~/stores/toasts'
 import { useForm } from '../ui/form'
 import styles from './RowEditor.module.css'

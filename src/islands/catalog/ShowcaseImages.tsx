@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { imageSource } from '~/domain/catalog/images'
 import { newShowcaseImage, type ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
-import { requireSession } from '~/stores/session'
+import { requireSession } from '~/stores/account/session'
 import {
   $showcaseImages,
   createShowcaseImage,
   deleteShowcaseImage,
   restoreShowcaseImage,
   updateShowcaseImage,
-} from '~/stores/showcase-images'
+} from '~/stores/catalog/showcase-images'
 import { showError, showToast } from '~/stores/toasts'
 import ActiveBadge from '../ui/ActiveBadge'
 import cards from '../ui/Cards.module.css'

@@ -1,8 +1,8 @@
 import type { Product } from '~/domain/catalog/schema'
 import type { NewStockMove } from '~/domain/catalog/stock-moves-schema'
 import { formatRupees } from '~/domain/money'
-import { setProductActive, setProductPrice } from '~/stores/products'
-import { createStockMove } from '~/stores/stock-moves'
+import { setProductActive, setProductPrice } from '~/stores/catalog/products'
+import { createStockMove } from '~/stores/catalog/stock-moves'
 import { showError, showToast } from '~/stores/toasts'
 import { problemOf } from '../ui/problems'
 

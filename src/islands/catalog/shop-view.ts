@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SHOP_PAGE } from '~/domain/catalog/shop-contents'
-import { $products } from '~/stores/products'
+import { $products } from '~/stores/catalog/products'
 import { firstPart, type RenderedShop, shownProducts } from './shown-products'
 
 /** What the shop shows, first as it was `rendered`, and how its visitor filters it or asks for more. */

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { formatRupees } from '~/domain/money'
 import { readablePhone } from '~/domain/phones'
-import { joinCustomer } from '~/stores/customers'
+import { joinCustomer } from '~/stores/customers/customers'
 import { showError, showToast } from '~/stores/toasts'
 import own from './Customers.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { isOfMoney, type NewEntry, newEntry } from '~/domain/customers/ledger-schema'
-import { askedAdvance, enterEntry } from '~/stores/customers'
+import { askedAdvance, enterEntry } from '~/stores/customers/customers'
 import { textFields, useForm } from '../ui/form'
 
 /** An entry as it is typed; an empty `orderId` is on account. */

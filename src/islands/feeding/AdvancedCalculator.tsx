@@ -15,7 +15,7 @@ import {
 } from '~/domain/feeding/feeding'
 import { FEEDING_CHART_SOURCE, publishedFeed, publishedRange, startOutside } from '~/domain/feeding/feeding-chart'
 import type { Figure } from '~/domain/feeding/feeding-inputs'
-import { refreshProducts } from '~/stores/products'
+import { refreshProducts } from '~/stores/catalog/products'
 import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
 import { type Bag, costOf, useBag } from './cost'

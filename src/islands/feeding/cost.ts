@@ -7,7 +7,7 @@ import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import { type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Language } from '~/languages'
-import { $products } from '~/stores/products'
+import { $products } from '~/stores/catalog/products'
 
 type State = 'loading' | 'ready' | 'failed'
 

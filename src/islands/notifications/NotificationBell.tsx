@@ -4,6 +4,7 @@ import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/domain/indian-numbers'
 import { badgeText, isToBuyer, notificationPath } from '~/domain/notifications/notifications'
 import type { Notification } from '~/domain/notifications/schema'
+import { isSignedIn } from '~/stores/account/signed-in'
 import {
   $notifications,
   markAllNotificationsRead,
@@ -11,7 +12,6 @@ import {
   type NewestNotifications,
   newestIn,
 } from '~/stores/notifications'
-import { isSignedIn } from '~/stores/signed-in'
 import css from '~/styles/notification-panel.css?inline'
 import { addStyles } from '../ui/added-styles'
 import { inLanguage, useSharedMessages } from '../ui/language'

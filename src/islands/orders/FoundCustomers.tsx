@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
-import { searchCustomers } from '~/stores/customer-search'
+import { searchCustomers } from '~/stores/customers/customer-search'
 import styles from './OrderEditor.module.css'
 
 const LEAST_TYPED = 3

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
-import { readCustomer } from '~/stores/customers'
-import { orderPage } from '~/stores/orders'
+import { readCustomer } from '~/stores/customers/customers'
+import { orderPage } from '~/stores/orders/orders'
 import { lazyPart } from '../ui/lazy-part'
 
 const TakePayment = lazyPart(() => import('../customers/TakePayment'))

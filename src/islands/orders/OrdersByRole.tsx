@@ -1,5 +1,5 @@
 import type { SlipCompany } from '~/domain/account/company'
-import { signedInRole } from '~/stores/signed-in'
+import { signedInRole } from '~/stores/account/signed-in'
 import { lazyPart } from '../ui/lazy-part'
 import Orders from './Orders'
 

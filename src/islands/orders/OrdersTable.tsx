@@ -11,7 +11,7 @@ import { awaitedDay, bagsOf, CHANNEL_WORDS, itemsInWords, NEXT_WORDS } from '~/d
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import { $stages } from '~/stores/feed-stages'
+import { $stages } from '~/stores/catalog/feed-stages'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
 import { selectColumn } from '../ui/select-column'

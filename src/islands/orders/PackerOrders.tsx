@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
-import { orderPage, setOrderStatus } from '~/stores/orders'
+import { orderPage, setOrderStatus } from '~/stores/orders/orders'
 import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import { usePagedRows } from '../ui/list-page'

@@ -2,7 +2,7 @@ import { indianNumber } from '~/domain/indian-numbers'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
-import { setOrderStatuses } from '~/stores/orders'
+import { setOrderStatuses } from '~/stores/orders/orders'
 import { showError, showToast } from '~/stores/toasts'
 import { problemOf } from '../ui/problems'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askedAdvance } from '~/stores/customers'
+import { askedAdvance } from '~/stores/customers/customers'
 import { problemOf, UNREACHABLE } from '../ui/problems'
 
 /** Sends a decision once at a time; `failure` says why it was not taken, `advance` what the server asks to keep of a payment. */

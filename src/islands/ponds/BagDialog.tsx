@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { FeedName, NewBagEvent } from '~/domain/ponds/schema'
-import { writeBags } from '~/stores/pond-lines'
+import { writeBags } from '~/stores/ponds/pond-lines'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
 import type { PondToday } from './book-metrics'

@@ -10,8 +10,8 @@ import {
   isStoragePersistent,
   putOffReminder,
   setWarnDays,
-} from '~/stores/pond-backup'
-import { $pondBook } from '~/stores/ponds'
+} from '~/stores/ponds/pond-backup'
+import { $pondBook } from '~/stores/ponds/ponds'
 import { useLanguage } from '../ui/language'
 import backupStyles from './Backup.module.css'
 import type { PondToday } from './book-metrics'

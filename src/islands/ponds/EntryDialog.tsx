@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '~/domain/ponds/entries'
 import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
-import { correctEvent, writeEvent } from '~/stores/pond-lines'
+import { correctEvent, writeEvent } from '~/stores/ponds/pond-lines'
 import Dialog from '../ui/Dialog'
 import type { PondToday } from './book-metrics'
 import EntryFields from './EntryFields'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '~/domain/ponds/entries'
 import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
-import { putBackEvent, takeBackEvent } from '~/stores/pond-lines'
+import { putBackEvent, takeBackEvent } from '~/stores/ponds/pond-lines'
 import ChoiceField from '../ui/ChoiceField'
 import type { PondToday } from './book-metrics'
 import styles from './EntryList.module.css'

@@ -4,7 +4,7 @@ import { eventsIn } from '~/domain/ponds/entries'
 import { metricsOf, type PondMetrics } from '~/domain/ponds/metrics'
 import type { EventOf, FeedName } from '~/domain/ponds/schema'
 import { type Ration, rationOf } from '~/domain/ponds/today'
-import type { PondBook } from '~/stores/ponds'
+import type { PondBook } from '~/stores/ponds/ponds'
 
 /** A pond with all that today’s card shows of it. */
 export interface PondToday {

@@ -7,7 +7,7 @@ import { feedKey } from '~/domain/ponds/bags'
 import type { FeedPrices } from '~/domain/ponds/costs'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { FeedName } from '~/domain/ponds/schema'
-import { $products } from '~/stores/products'
+import { $products } from '~/stores/catalog/products'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PondField, PondQuestion, PondRefusal, PondValues } from '~/domain/ponds/refusals'
-import type { WriteOutcome } from '~/stores/pond-lines'
+import type { WriteOutcome } from '~/stores/ponds/pond-lines'
 import { type Format, type PondMessages, useFormat, usePondMessages } from './pond-messages'
 
 /** What the book answered to a form, and how it is sent. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatDate } from '~/domain/dates'
-import { $passwordAge } from '~/stores/password'
+import { $passwordAge } from '~/stores/account/password'
 
 /** A reminder that the password is older than `password_expiry` days. It forces nothing. */
 export default function PasswordReminder({ href }: { href?: string }) {

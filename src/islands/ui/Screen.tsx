@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { logOut } from '~/stores/session'
+import { logOut } from '~/stores/account/session'
 import OtherActions from './OtherActions'
 import styles from './Screen.module.css'
 import { watchToasts } from './toast'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { forgetSignedIn, keepSignedIn } from '~/stores/signed-in'
+import { forgetSignedIn, keepSignedIn } from '~/stores/account/signed-in'
 import { useConfirmedUnload } from './query-parameters'
 
 function Form({ isChanged }: { isChanged: boolean }) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { draftOf, forgetDraft, hasDraft, keepDraft } from '~/stores/drafts'
+import { draftOf, forgetDraft, hasDraft, keepDraft } from '~/stores/forms/drafts'
 
 export interface Draft<Form> {
   form: Form

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { isSignedIn } from '~/stores/signed-in'
+import { isSignedIn } from '~/stores/account/signed-in'
 
 type Values = Readonly<Record<string, string>>
 

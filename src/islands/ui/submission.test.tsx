@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FieldErrors, type Outcome, useSubmission } from './submission'
 
 const leaveForSignIn = vi.hoisted(() => vi.fn())
-vi.mock('~/stores/signed-in', () => ({ leaveForSignIn }))
+vi.mock('~/stores/account/signed-in', () => ({ leaveForSignIn }))
 
 interface Form {
   name: string

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { leaveForSignIn } from '~/stores/signed-in'
+import { leaveForSignIn } from '~/stores/account/signed-in'
 
 /** The sentence at each wrong field; under '' the one about the whole form. */
 export type FieldErrors<Form> = Partial<Record<keyof Form | '', string>>

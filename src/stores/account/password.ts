@@ -1,0 +1,12 @@
+import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
+import { call } from '../client'
+import { queryStore } from '../query'
+import { refreshSecurityEvents } from './security-events'
+
+export const { $known: $passwordAge, refresh: refreshPasswordAge } = queryStore<PasswordAge>('/api/password')
+
+/** Changes the password; every other browser is signed out. Throws AnswerError or the network's error. */
+export async function changePassword(password: NewPassword): Promise<void> {
+  await call('PUT', '/api/password', { body: password })
+  await Promise.all([refreshPasswordAge(), refreshSecurityEvents()])
+}

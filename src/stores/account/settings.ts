@@ -1,0 +1,71 @@
+import type { Proof } from '~/domain/account/password-schema'
+import type { Setting } from '~/domain/account/settings-schema'
+import { OTHER_LANGUAGES } from '~/languages'
+import { AnswerError, call } from '../client'
+import { queryStore } from '../query'
+import { refreshSecurityEvents } from './security-events'
+
+export const { $known: $settings, refresh: refreshSettings } = queryStore<readonly Setting[]>('/api/settings')
+
+const IS_TRANSLATION = new RegExp(`_(?:${OTHER_LANGUAGES.join('|')})$`)
+
+export type SettingOutcome =
+  | { state: 'saved' }
+  | { state: 'changed meanwhile'; current: Setting }
+  | { state: 'refused'; sentence: string }
+  | { state: 'signed out' }
+  | { state: 'failed' }
+
+/** A setting to save; `isRight` says of an old translation that it is right for the English text of now, too. */
+export type SeenSetting = Setting & { isRight?: boolean }
+
+/**
+ * Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. English texts go first:
+ * a translation that was saved before would be old at once.
+ */
+export async function updateSettings(seen: readonly SeenSetting[]): Promise<SettingOutcome[]> {
+  const outcomes: SettingOutcome[] = []
+  for (const isTranslation of [false, true]) {
+    const save = async (setting: SeenSetting, index: number) => {
+      if (isTranslation === IS_TRANSLATION.test(setting.key)) outcomes[index] = await updateSetting(setting)
+    }
+    await Promise.all(seen.map(save))
+  }
+  if (outcomes.some(({ state }) => state === 'signed out')) return outcomes
+  await Promise.all([refreshSettings(), refreshSecurityEvents()])
+  return outcomes
+}
+
+/**
+ * Saves the settings that need the password, and a code if a second factor is on: all of them, or none. It is done also
+ * where a value was refused or changed meanwhile: to save each alone then says which.
+ */
+export async function updateProved(seen: readonly Setting[], proof: Proof): Promise<void> {
+  const changes = seen.map(({ key, value, version }) => ({ key, value, version }))
+  try {
+    await call('PUT', '/api/settings', { body: { changes, ...proof } })
+  } catch (error) {
+    if (!isOfValues(error)) throw error
+  }
+}
+
+function isOfValues(error: unknown): boolean {
+  const { status, errors = [] } = (error instanceof AnswerError && error.problem) || {}
+  return status === 409 || (status === 422 && !errors.some(isOfProof))
+}
+
+const isOfProof = ({ path }: { path: string }) => path === 'password' || path === 'code'
+
+async function updateSetting({ key, value, version, isRight }: SeenSetting): Promise<SettingOutcome> {
+  try {
+    await call('PUT', `/api/settings/${key}`, { body: { value, isRight }, version })
+    return { state: 'saved' }
+  } catch (error) {
+    if (!(error instanceof AnswerError)) return { state: 'failed' }
+    const { status, problem } = error
+    if (status === 401) return { state: 'signed out' }
+    if (status === 409 && problem?.current) return { state: 'changed meanwhile', current: problem.current as Setting }
+    if (problem?.errors?.some(isOfProof)) return { state: 'failed' }
+    return status === 422 ? { state: 'refused', sentence: problem?.detail ?? 'This was not accepted.' } : { state: 'failed' }
+  }
+}

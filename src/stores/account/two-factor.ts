@@ -1,0 +1,32 @@
+import type { Proof } from '~/domain/account/password-schema'
+import {
+  type BegunTwoFactor,
+  type NewTwoFactor,
+  type RecoveryCodes,
+  recoveryCodes,
+  type TwoFactor,
+  type TwoFactorSecret,
+  twoFactorSecret,
+} from '~/domain/account/two-factor-schema'
+import { call } from '../client'
+import { queryStore } from '../query'
+import { refreshSecurityEvents } from './security-events'
+
+export const { $known: $twoFactor, refresh: refreshTwoFactor } = queryStore<TwoFactor>('/api/two-factor')
+
+export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret> {
+  const { body } = await call('POST', '/api/two-factor', { body: password })
+  return twoFactorSecret.parse(body)
+}
+
+/** Turns the second factor on by a first code. The server sends the recovery codes only once. */
+export async function confirmTwoFactor(code: NewTwoFactor): Promise<RecoveryCodes> {
+  const { body } = await call('PUT', '/api/two-factor', { body: code })
+  await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])
+  return recoveryCodes.parse(body)
+}
+
+export async function endTwoFactor(proof: Proof): Promise<void> {
+  await call('PUT', '/api/two-factor/ended', { body: proof })
+  await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])
+}

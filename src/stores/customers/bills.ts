@@ -1,0 +1,28 @@
+import { numberFromPath, numberInPath } from '~/domain/customers/bill-numbers'
+import type { Bill, NewCreditNote } from '~/domain/customers/bills-schema'
+import type { BillSums } from '~/domain/customers/listed-bills'
+import { askedStore } from '../asked'
+import { call } from '../client'
+import { listPageStore } from '../list-page'
+
+const POLL_EVERY = 10_000
+
+export const billPage = listPageStore<Bill, BillSums, BillSums>('/api/bills', POLL_EVERY)
+
+/** The document that is open. */
+export const openBill = {
+  ...askedStore<Bill>(),
+  pathOf: (named: string) => pathOfBill(numberFromPath(named) ?? ''),
+}
+
+const pathOfBill = (number: string) => number && `/api/bills/${numberInPath(number)}`
+
+export const readBill = async (number: string): Promise<Bill> =>
+  (await call('GET', pathOfBill(number), { needsSignIn: true })).body as Bill
+
+/** Writes a credit note; throws AnswerError. */
+export async function creditBill(bill: Bill, note: NewCreditNote): Promise<Bill> {
+  const { body } = await call('POST', `${pathOfBill(bill.number)}/credit-note`, { body: note, needsSignIn: true })
+  await Promise.all([openBill.refresh(), billPage.refresh()])
+  return body as Bill
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limitedStorage } from '../../../tests/fixtures/browser/limited-storage'
+import { draftOf, hasDraft } from './drafts'
+import { attempt, forgetTyped, keepTyped, olderDraftTime } from './typed-forms'
+
+const FIRST = { name: '', quantity: '1' }
+const TYPED = { name: 'Ghulam', quantity: '3' }
+const ofDay = () => draftOf<Partial<typeof TYPED>>('order', {}, 'day')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('keeps what is typed for the tab and for a day, until the form is as it was', () => {
+  keepTyped('order', TYPED, FIRST, false)
+  expect([draftOf('order', {}), ofDay()]).toEqual([TYPED, TYPED])
+  keepTyped('order', { name: '', quantity: '1' }, FIRST, false)
+  expect([hasDraft('order'), ofDay()]).toEqual([false, {}])
+})
+
+test('leaves the draft of another tab alone while it is offered', () => {
+  keepTyped('order', TYPED, FIRST, false)
+  sessionStorage.clear()
+  expect(olderDraftTime('order')).toBeGreaterThan(0)
+  keepTyped('order', { name: 'Haleema', quantity: '1' }, FIRST, true)
+  expect(ofDay()).toEqual(TYPED)
+  expect(olderDraftTime('order')).toBeUndefined()
+})
+
+test('gives the same content the same key until the form is accepted', () => {
+  const newKey = vi.fn(() => crypto.randomUUID())
+  const first = attempt('order', TYPED, newKey).key
+  expect(attempt('order', TYPED, newKey).key).toBe(first)
+  const other = attempt('order', { ...TYPED, quantity: '4' }, newKey).key
+  expect(other).not.toBe(first)
+  forgetTyped('order')
+  expect(attempt('order', { ...TYPED, quantity: '4' }, newKey).key).not.toBe(other)
+  expect(newKey).toHaveBeenCalledTimes(3)
+})
+
+test('a full device tries the same content by the same key, too', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal(
+    'localStorage',
+    limitedStorage(localStorage, () => true),
+  )
+  const first = attempt('full', TYPED, () => crypto.randomUUID())
+  expect(attempt('full', TYPED, () => crypto.randomUUID()).key).toBe(first.key)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { NewPondEvent } from '~/domain/ponds/schema'
+import { dead, emptyPondBook, idOf, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
+import { FEED } from '../../../tests/fixtures/rows/ponds'
+import { isExportDue, isPersistWanted, wipePondBook } from './pond-backup'
+import { exportPonds, importPonds, openExample } from './pond-files'
+import { correctEvent, takeBackEvent, writeBags, writeEvent } from './pond-lines'
+import { deletePond } from './pond-list'
+import { $pondBook } from './ponds'
+
+emptyPondBook()
+
+test('export, wipe and import give the same book, and importing twice doubles nothing', async () => {
+  const [upper, lower] = [await pondNamed('Upper'), await pondNamed('Lower')]
+  await writeEvent(stocking(upper))
+  await correctEvent(idOf(await writeEvent(dead(upper, 5))), dead(upper, 7))
+  await writeEvent({ pondId: upper, day: '2026-03-06', kind: 'moved', toPondId: lower, count: 100, meanWeight: 52 })
+  await writeBags({ kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 50 })
+  const { records, bags } = $pondBook.get()
+  const text = await exportPonds()
+  await wipePondBook()
+  await openAnew()
+  expect($pondBook.get()).toMatchObject({ records: [], bags: [] })
+  expect(await importPonds(text)).toEqual({ state: 'merged', ponds: 2, lines: 5, tooFew: [] })
+  await openAnew()
+  expect($pondBook.get()).toMatchObject({ records, bags })
+  expect(await importPonds(text)).toEqual({ state: 'merged', ponds: 0, lines: 0, tooFew: [] })
+  expect($pondBook.get()).toMatchObject({ records, bags })
+})
+
+test('two books with the same fish gone twice are put together, and the pond is named', async () => {
+  const id = await pondNamed('Upper')
+  await writeEvent(stocking(id))
+  const harvest: NewPondEvent = { pondId: id, day: '2026-03-08', kind: 'harvested', count: 1000, kilograms: 55 }
+  const line = idOf(await writeEvent(harvest))
+  const text = await exportPonds()
+  await takeBackEvent(id, line)
+  const both = JSON.parse(text)
+  both.events.push({ ...both.events[1], id: crypto.randomUUID(), revision: 3, corrects: line })
+  both.events.push({ ...both.events[1], id: crypto.randomUUID() })
+  expect(await importPonds(JSON.stringify(both))).toMatchObject({ state: 'merged', tooFew: ['Upper'] })
+})
+
+test('a file that is refused changes nothing', async () => {
+  await pondNamed('Upper')
+  const text = await exportPonds()
+  const before = $pondBook.get()
+  expect(await importPonds(text.slice(0, -3))).toEqual({ state: 'refused', refusal: { code: 'file cut', values: {} } })
+  expect($pondBook.get()).toBe(before)
+})
+
+test('an example is opened and thrown away, and reminds of nothing', async () => {
+  const id = await openExample({ name: 'Example', feed: FEED, treatment: 'Salt' })
+  expect($pondBook.get().records).toMatchObject([{ pond: { id, isExample: true } }])
+  expect([isExportDue(new Date('2027-01-01')), isPersistWanted(), JSON.parse(await exportPonds()).events]).toEqual([
+    false,
+    false,
+    [],
+  ])
+  await deletePond(id ?? '')
+  expect($pondBook.get().records).toEqual([])
+})

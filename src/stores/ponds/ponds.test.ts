@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import type { NewPondEvent } from '~/domain/ponds/schema'
+import { dead, emptyPondBook, idOf, NOW, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
+import { FEED } from '../../../tests/fixtures/rows/ponds'
+import { exportPonds, importPonds } from './pond-files'
+import { correctBags, correctEvent, putBackEvent, takeBackBags, takeBackEvent, writeBags, writeEvent } from './pond-lines'
+import { addPond, changePond, deletePond, restorePond } from './pond-list'
+import { $pondBook, pondBook } from './ponds'
+
+emptyPondBook()
+
+const lines = () => $pondBook.get().records.flatMap(({ entries }) => entries.map(({ event, state }) => [event.kind, state]))
+
+test('keeps ponds and their lines on the device', async () => {
+  const id = await pondNamed('Upper')
+  expect(await writeEvent(stocking(id))).toMatchObject({ state: 'kept' })
+  const before = $pondBook.get().records
+  await openAnew()
+  expect($pondBook.get()).toMatchObject({ state: 'open', records: before, unsaved: 0 })
+})
+
+test('shows what is written before the device has kept it', async () => {
+  const id = await pondNamed('Upper')
+  const written = writeEvent(stocking(id))
+  expect(lines()).toEqual([['stocked', 'as written']])
+  await written
+})
+
+test('a line is corrected, taken back and put back, and the book shows it', async () => {
+  const id = await pondNamed('Upper')
+  await writeEvent(stocking(id))
+  const line = idOf(await writeEvent(dead(id, 5)))
+  expect(await correctEvent(line, dead(id, 6))).toEqual({ state: 'kept', id: line })
+  expect(lines()).toContainEqual(['dead', 'corrected'])
+  await takeBackEvent(id, line)
+  expect(lines()).toContainEqual(['dead', 'taken back'])
+  await putBackEvent(id, line)
+  await openAnew()
+  const entry = $pondBook.get().records[0]?.entries.find(({ event }) => event.kind === 'dead')
+  expect(entry).toMatchObject({ id: line, state: 'corrected', event: { count: 6 } })
+  expect(entry?.history.map(({ revision, kind }) => [revision, kind])).toEqual([
+    [1, 'dead'],
+    [2, 'dead'],
+    [3, 'taken back'],
+    [4, 'dead'],
+  ])
+})
+
+test('refuses, and asks, before anything is written', async () => {
+  const id = await pondNamed('Upper')
+  await writeEvent(stocking(id))
+  expect(await writeEvent(dead(id, 1001))).toMatchObject({ state: 'refused', refusals: [{ code: 'more than live' }] })
+  const feed: NewPondEvent = { pondId: id, day: '2026-03-05', kind: 'fed', kilograms: 25, feed: FEED }
+  expect(await writeEvent(feed)).toMatchObject({ state: 'asked', questions: [{ code: 'much feed' }] })
+  expect(lines()).toEqual([['stocked', 'as written']])
+  expect(await writeEvent(feed, { isSure: true })).toMatchObject({ state: 'kept' })
+  expect(await correctEvent('none', feed)).toMatchObject({ state: 'refused', refusals: [{ code: 'not there' }] })
+  expect(await addPond({ name: '', size: { cubicMetres: 1 } })).toMatchObject({ state: 'refused' })
+})
+
+test('feed in the store is written, corrected and taken back', async () => {
+  const line = idOf(await writeBags({ kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 50 }))
+  await correctBags(line, { kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 75 })
+  expect($pondBook.get().bags).toMatchObject([{ id: line, state: 'corrected', event: { kilograms: 75 } }])
+  await takeBackBags(line)
+  await openAnew()
+  expect($pondBook.get().bags).toMatchObject([{ state: 'taken back' }])
+})
+
+test('a pond is changed, deleted and brought back; after a day it is gone with its lines', async () => {
+  const id = await pondNamed('Upper')
+  await writeEvent(stocking(id))
+  await changePond(id, { name: 'Lower', size: { length: 15, width: 2, depth: 1.5 } })
+  await deletePond(id)
+  await openAnew()
+  expect($pondBook.get().records).toEqual([])
+  await restorePond(id)
+  expect($pondBook.get().records).toMatchObject([{ pond: { name: 'Lower' }, entries: [{}] }])
+  await deletePond(id)
+  vi.setSystemTime(NOW.getTime() + 25 * 60 * 60 * 1000)
+  await openAnew()
+  await openAnew()
+  expect([pondBook().ponds.size, pondBook().lines.size]).toEqual([0, 0])
+})
+
+test('a line is corrected a thousand times at most', async () => {
+  const id = await pondNamed('Upper')
+  await writeEvent(stocking(id))
+  const line = idOf(await writeEvent(dead(id, 5)))
+  const file = JSON.parse(await exportPonds())
+  const last = { ...file.events[1], id: crypto.randomUUID(), corrects: line, revision: 1000 }
+  await importPonds(JSON.stringify({ ...file, events: [...file.events, last] }))
+  for (const outcome of [await correctEvent(line, dead(id, 6)), await takeBackEvent(id, line)])
+    expect(outcome).toMatchObject({ state: 'refused', refusals: [{ code: 'too many corrections' }] })
+})
+
+test('the book holds at most a hundred ponds', async () => {
+  for (let number = 1; number <= 100; number++) await pondNamed(`Pond ${number}`)
+  expect(await addPond({ name: 'One more', size: { cubicMetres: 1 } })).toMatchObject({ state: 'refused' })
+})
