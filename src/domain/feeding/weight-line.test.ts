@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { LINE_MARKS } from './line-bands'
 import { SMALL_FROM, STOCK_FROM } from './stages'
-import { gramsAt, LINE_FROM, LINE_MARKS, LINE_STEPS, LINE_TO, type LineWidth, lengthOf, placeOf } from './weight-line'
+import { gramsAt, LINE_FROM, LINE_STEPS, LINE_TO, type LineWidth, lengthOf, placeOf } from './weight-line'
 
 const WIDTHS = ['wide', 'narrow', 'low'] as const satisfies LineWidth[]
 

@@ -1,5 +1,3 @@
-import { CATEGORIES, SMALL_FROM, STOCK_FROM } from './stages'
-
 /** The weight in grams where the line starts: on a wide window, on a phone, and where it stands low among others. */
 export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5 } as const
 export const LINE_TO = 1000
@@ -7,13 +5,6 @@ export const LINE_TO = 1000
 export const LINE_STEPS = 400
 
 export type LineWidth = keyof typeof LINE_FROM
-
-/** The weights in grams that are drawn and named. */
-export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
-  wide: [1, 5, SMALL_FROM, STOCK_FROM, 150, 500],
-  narrow: [1, 5, SMALL_FROM, STOCK_FROM, 300],
-  low: [LINE_FROM.low, SMALL_FROM, STOCK_FROM, LINE_TO],
-}
 
 /** Where a weight in grams stands on the line, from 0 to 1: logarithmic. */
 export function placeOf(grams: number, from: number): number {
@@ -40,12 +31,6 @@ export function fishAt(grams: number, width: LineWidth) {
   const length = lengthOf(grams, width)
   const least = Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
   return { x: percent(least), width: percent(length) }
-}
-
-/** Where the band of each feed begins on the line and where it ends, from 0 to 1. */
-export function bandsOf(width: LineWidth) {
-  const borders = [0, placeOf(SMALL_FROM, LINE_FROM[width]), placeOf(STOCK_FROM, LINE_FROM[width]), 1] as const
-  return CATEGORIES.map((stage, index) => ({ stage, from: borders[index] ?? 0, to: borders[index + 1] ?? 1 }))
 }
 
 /** Whether the thumb of a low line at one weight covers the figure of another. */

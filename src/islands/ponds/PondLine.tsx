@@ -1,5 +1,6 @@
 import '~/styles/line.css'
-import { bandsOf, LINE_FROM, LINE_MARKS, LINE_TO, percent, placeOf } from '~/domain/feeding/weight-line'
+import { bandsOf, LINE_MARKS } from '~/domain/feeding/line-bands'
+import { LINE_FROM, LINE_TO, percent, placeOf } from '~/domain/feeding/weight-line'
 import type { PondToday } from './book-metrics'
 import styles from './PondLine.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
