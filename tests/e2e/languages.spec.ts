@@ -124,7 +124,10 @@ for (const language of ['ur', 'hi'] as const)
 /** The labels that stand outside their drawing, by two pixels or more. */
 const cutLabels = (labels: Element[]) =>
   labels.flatMap((label) => {
-    const [own, drawing] = [label.getBoundingClientRect(), label.closest('svg')?.getBoundingClientRect()]
+    const nearest = label.closest('svg')
+    const [own, drawing] = [label.getBoundingClientRect(), (nearest?.ownerSVGElement ?? nearest)?.getBoundingClientRect()]
+    // One that is not drawn has no width.
+    if (own.width === 0) return []
     return drawing && own.left > drawing.left - 2 && own.right < drawing.right + 2 ? [] : (label.textContent ?? '')
   })
 

@@ -5,8 +5,8 @@ import { OPERATOR } from '../fixtures/shops/server'
 
 const ACCOUNT = { name: 'Bilal Dar', username: 'bilal', newPassword: 'walnuts-beside-the-weir', role: 'packer' }
 
-// A stranger's login page asks for enquiries and is refused.
-test.use({ shop: { name: 'packed orders' }, expectedErrors: [/401 \(Unauthorized\)/] })
+// A stranger's login page asks for enquiries, and the page after it for the dashboard: both are refused.
+test.use({ shop: { name: 'packed orders' }, expectedErrors: [/401 \(Unauthorized\)|403 \(Forbidden\).*dashboard/] })
 
 test('a packer has his orders without money, and his own password', async ({ operatorPage, page }) => {
   const made = await operatorPage.request.post('/api/operators', { data: { ...ACCOUNT, password: OPERATOR.password } })

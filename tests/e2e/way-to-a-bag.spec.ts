@@ -52,7 +52,7 @@ test('from the slim bar, by its stage, it takes no more', async ({ page }) => {
   const { taps, tap } = countTaps()
   await tap(page.getByRole('navigation', { name: 'Shop and contact' }).getByRole('link', { name: 'Shop' }))
   await expect(page).toHaveURL('/shop')
-  await tap(page.getByRole('button', { name: 'Small Stage' }))
+  await tap(page.getByRole('radio', { name: /^Small/ }))
   const buy = page.getByRole('button', { name: 'Buy Now' })
   await expect(buy).toHaveCount(1)
   await buy.scrollIntoViewIfNeeded()
