@@ -87,6 +87,17 @@ test('an empty shop says what is to be set first, until its first order has come
   expect((await read()).setFirst).toEqual([])
 })
 
+test('says that samples are shown once a real order has come, until no feed for sale has any', async () => {
+  const { buyer, operator, read } = await open()
+  expect((await read()).showsSamples).toBe(false)
+  await buyer.post('/api/orders', newOrder())
+  expect((await read()).showsSamples).toBe(true)
+  for (const id of [1, 2]) await operator.put(`/api/products/${id}`, newProduct({ sku: `PLAIN-${id}` }))
+  expect((await read()).showsSamples).toBe(true)
+  await operator.put('/api/products/3/active', { isActive: false })
+  expect((await read()).showsSamples).toBe(false)
+})
+
 test('tells the orders whose promised day has passed', async () => {
   const { shop, buyer, operator, read } = await open()
   await buyer.post('/api/orders', newOrder())

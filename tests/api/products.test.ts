@@ -30,6 +30,19 @@ test('creates a product and answers with it', async () => {
   expect((await list()).at(-1)).toEqual({ id: 4, version: 1, ...newProduct() })
 })
 
+test('gives a new product no sample figures, and lets those of a seeded one be changed and cleared', async () => {
+  const { operator, list } = await openWithOperator()
+  const samples = { compareAtPrice: '3500.00', badge: 'New', sampleRating: '4.9', sampleReviews: 12 }
+  await operator.post('/api/products', newProduct(samples))
+  expect((await list()).at(-1)).toEqual({ id: 4, version: 1, ...newProduct() })
+  await operator.put('/api/products/1', newProduct({ sku: 'LTF-EARLY-25', ...samples }))
+  expect((await list())[0]).toMatchObject(samples)
+  await operator.put('/api/products/1', newProduct({ sku: 'LTF-EARLY-25' }))
+  for (const name of Object.keys(samples)) expect((await list())[0]).not.toHaveProperty(name)
+  const wrong = { compareAtPrice: '-1', badge: 'Best', sampleRating: '5.5', sampleReviews: 0.5 }
+  expect(await wrongFields(await operator.put('/api/products/1', newProduct(wrong)))).toEqual(Object.keys(wrong))
+})
+
 test('gives pictures and the active flag their defaults', async () => {
   const { operator } = await openWithOperator()
   const { images, isActive, ...rest } = newProduct()

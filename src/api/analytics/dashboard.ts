@@ -2,6 +2,7 @@ import type { SettingKey } from '~/domain/account/settings-schema'
 import { type Dashboard, SET_FIRST } from '~/domain/analytics/dashboard-schema'
 import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
 import { lastDays } from '~/domain/calendar-days'
+import { hasSampleFigures, showsSampleFigures } from '~/domain/catalog/featured'
 import { productStats } from '~/domain/catalog/products'
 import { moneyInRupees, receivedIn } from '~/domain/customers/day-book'
 import { indianDay } from '~/domain/dates'
@@ -52,7 +53,8 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     (typeof orders)['rows']
   >
   return store.read((shop) => {
-    const { active, lowStock } = productStats([...shop.products.rows()])
+    const products = [...shop.products.rows()]
+    const { active, lowStock } = productStats(products)
     const all = customersIn(store, shop, today)
     const received = moneyIn(store, shop).on(today)
     return {
@@ -77,6 +79,10 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
       weeks: weekSales(sold.flat(), now),
       days: salesByDay(sold),
       setFirst: orders.rows.length === 0 ? SET_FIRST.filter((name) => !isSet(shop, name)) : [],
+      showsSamples:
+        orders.rows.length > 0 &&
+        showsSampleFigures(shop) &&
+        products.some((product) => product.isActive && hasSampleFigures(product)),
     }
   })
 }

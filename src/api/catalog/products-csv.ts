@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { ID_HEADING, PRODUCT_COLUMNS } from '~/domain/catalog/product-columns'
 import type { ProductLine, ProductsImport } from '~/domain/catalog/products-csv-schema'
-import { type NewProduct, newProduct, type Product } from '~/domain/catalog/schema'
+import { importedProduct, type NewProduct, newProduct, type Product } from '~/domain/catalog/schema'
 import { cellText, harmlessCell } from '~/domain/csv-cells'
 import type { FieldError } from '~/domain/problems'
 import { requireSession } from '../auth/auth'
@@ -128,7 +128,7 @@ function planLine(products: readonly Product[], cells: Cells, line: number): Pla
     ({ heading, read }) => cells.has(heading) && !(before && cells.get(heading) === read(before)),
   )
   if (before && typed.length === 0) return { ...same, outcome: 'unchanged' }
-  const { data, error } = newProduct.safeParse(productOf(cells, typed, before))
+  const { data, error } = (before ? newProduct : importedProduct).safeParse(productOf(cells, typed, before))
   if (!data) return { ...same, outcome: 'refused', errors: error.issues.map(errorOf) }
   const changes = changesOf(data, before)
   if (before && changes.length === 0) return { ...same, outcome: 'unchanged' }
@@ -138,7 +138,7 @@ function planLine(products: readonly Product[], cells: Cells, line: number): Pla
 function productOf(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Product | undefined) {
   const product = { ...(before ?? { specifications: {} }) } as Partial<NewProduct>
   for (const { heading, write } of columns) Object.assign(product, write(cells.get(heading) ?? '', product))
-  return product
+  return Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined))
 }
 
 /** The columns that change; 2500 in place of 2500.00 is no change. */

@@ -18,15 +18,29 @@ const product = (id: number, changes: object = {}) => ({
   version: 1,
   ...newProduct({ name: `Feed ${id}`, sku: `FEED-${id}`, ...changes }),
 })
-const featured = (products: object[] | null) => rendered(FeaturedProducts, { products, charges: [] })
+const featured = (products: object[] | null, showsSamples = true) =>
+  rendered(FeaturedProducts, { products, charges: [], showsSamples })
 
 test('features the first four of five products, with the defaults where a figure is missing', async () => {
   const bare = { protein: '', fat: '', fiber: '', moisture: '', energy: '', pelletSize: '' }
   const section = await featured([product(1, { specifications: bare }), ...[2, 3, 4, 5].map((id) => product(id))])
   const cards = [...section.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(cards).toHaveLength(4)
-  for (const words of ['Best Seller', '45%', '1.5\u00a0mm', '14\u00a0KJ/GM']) expect(cards[0]).toContain(words)
-  for (const words of ['Featured', 'Feed 4', '★ 4.8', '(125 reviews)', 'Free delivery']) expect(cards[3]).toContain(words)
+  for (const words of ['Stock Stage', '45%', '1.5\u00a0mm', '14\u00a0KJ/GM']) expect(cards[0]).toContain(words)
+  for (const words of ['Feed 4', 'Free delivery']) expect(cards[3]).toContain(words)
+  expect(section.textContent).not.toMatch(/★|review|Original price|Best Seller/)
+})
+
+test.each([
+  [{ badge: 'Premium' }, 'Premium', ['Stock Stage', '★', 'review', 'Original price']],
+  [{ compareAtPrice: '3700.00' }, 'Original price ₹3,700', ['★', 'review']],
+  [{ sampleRating: '4.8' }, '★ 4.8', ['review', 'Original price']],
+  [{ sampleReviews: 125 }, '(125 reviews)', ['★', 'Original price']],
+])('shows of %j what it has, and nothing while samples are off', async (samples, words, others) => {
+  const [on, off] = [await featured([product(1, samples)]), await featured([product(1, samples)], false)]
+  expect(on.textContent).toContain(words)
+  for (const other of others) expect(on.textContent).not.toContain(other)
+  expect(off.textContent).not.toContain(words)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuredFigures, lowestPrice } from './featured'
+import { featuredFigures, hasSampleFigures, lowestPrice, sampleFigures, showsSampleFigures } from './featured'
 import type { Product } from './schema'
 
 const product: Product = {
@@ -17,32 +17,41 @@ const product: Product = {
   isActive: true,
 }
 
-test.each([
-  [0, 'Best Seller', '4.5', 50],
-  [1, 'New', '4.6', 75],
-  [2, 'Premium', '4.7', 100],
-  [3, 'Featured', '4.8', 125],
-])('gives card %d its badge %s, rating %s and %d reviews', (index, badge, rating, reviews) => {
-  expect(featuredFigures(product, index)).toMatchObject({ badge, rating, reviews })
+const sampled = { ...product, badge: 'New' as const, compareAtPrice: '3000.00', sampleRating: '4.5', sampleReviews: 50 }
+
+test('says for show what a product has for show, and nothing of one that has nothing', () => {
+  expect(sampleFigures(sampled)).toEqual({ badge: 'New', struckPrice: '3000.00', rating: '4.5', reviews: 50 })
+  expect(Object.values(sampleFigures(product)).filter(Boolean)).toEqual([])
+  expect([sampled, { ...product, sampleReviews: 0 }, product].map(hasSampleFigures)).toEqual([true, true, false])
 })
 
 test.each([
-  ['2500.00', '3000.00'],
-  ['2750.50', '3250.50'],
-  ['0.00', '500.00'],
-])('strikes through a price 500 rupees over %s', (price, struckPrice) => {
-  expect(featuredFigures({ ...product, price }, 0).struckPrice).toBe(struckPrice)
+  ['2999.99', '3000.00'],
+  ['3000.00', undefined],
+  ['10000.00', undefined],
+])('at a price of %s strikes through %s', (price, struckPrice) => {
+  expect(sampleFigures({ ...sampled, price }).struckPrice).toBe(struckPrice)
+})
+
+test.each([
+  [undefined, true],
+  ['true', true],
+  ['', true],
+  ['false', false],
+])('with the setting %j shows samples: %s', (value, isShown) => {
+  const settings = { get: () => (value === undefined ? undefined : { value }) }
+  expect(showsSampleFigures({ settings })).toBe(isShown)
 })
 
 test('shows a product’s own specifications', () => {
-  expect(featuredFigures(product, 0)).toMatchObject({ protein: '46%', pelletSize: '1.2mm', energy: '15 KJ/GM' })
+  expect(featuredFigures(product)).toEqual({ protein: '46%', pelletSize: '1.2mm', energy: '15 KJ/GM' })
 })
 
 test.each([[undefined], [{}], [{ protein: ' ', pelletSize: '', energy: '' }]])(
   'shows protein 45%%, pellet 1.5mm and energy 14 KJ/GM where %j has none',
   (specifications) => {
     const { specifications: _, ...bare } = product
-    const figures = featuredFigures(specifications ? { ...bare, specifications } : bare, 0)
+    const figures = featuredFigures(specifications ? { ...bare, specifications } : bare)
     expect(figures).toMatchObject({ protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' })
   },
 )

@@ -1,39 +1,43 @@
+import type { Setting } from '../account/settings-schema'
 import { paiseIn, rupees } from '../money'
 import type { Product, Specifications } from './schema'
 
-export const FEATURED_BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
+/** The first products of the shop stand on the home page, so many of them. */
+export const MOST_FEATURED = 4
 
 /** The most stars of a rating. */
 export const MOST_STARS = 5
 
-const ABOVE_PRICE = 500 * 100
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
-interface FeaturedFigures {
-  badge: (typeof FEATURED_BADGES)[number]
-  struckPrice: string
-  rating: string
-  reviews: number
-  protein: string
-  pelletSize: string
-  energy: string
+type FeaturedRow = Pick<Product, 'name'> & { specifications?: Partial<Specifications> }
+
+/** The figures of a card that a product has not itself. */
+export function featuredFigures({ specifications }: FeaturedRow) {
+  const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
+  return { protein: shown('protein'), pelletSize: shown('pelletSize'), energy: shown('energy') }
 }
 
-type FeaturedRow = Pick<Product, 'price'> & { specifications?: Partial<Specifications> }
+interface WithSettings {
+  settings: { get(key: string): Pick<Setting, 'value'> | undefined }
+}
 
-/** The figures of the card at `index`, from 0: ₹500 over the price, 4.5 + 0.1 and 50 + 25 an index. For show only. */
-export function featuredFigures({ price, specifications }: FeaturedRow, index: number): FeaturedFigures {
-  const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
+export const showsSampleFigures = ({ settings }: WithSettings): boolean => settings.get('show_sample_figures')?.value !== 'false'
+
+type Sampled = Pick<Product, 'price' | 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews'>
+
+/** What a product says for show, each alone; a price that is not above its own is no price to strike through. */
+export function sampleFigures({ price, compareAtPrice, badge, sampleRating, sampleReviews }: Sampled) {
   return {
-    badge: FEATURED_BADGES[index] ?? 'Featured',
-    struckPrice: rupees(paiseIn(price) + ABOVE_PRICE),
-    rating: (4.5 + 0.1 * index).toFixed(1),
-    reviews: 50 + 25 * index,
-    protein: shown('protein'),
-    pelletSize: shown('pelletSize'),
-    energy: shown('energy'),
+    badge,
+    struckPrice: compareAtPrice !== undefined && paiseIn(compareAtPrice) > paiseIn(price) ? compareAtPrice : undefined,
+    rating: sampleRating,
+    reviews: sampleReviews,
   }
 }
+
+export const hasSampleFigures = (product: Sampled): boolean =>
+  Object.values(sampleFigures(product)).some((figure) => figure !== undefined)
 
 export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
   const prices = products.map(({ price }) => paiseIn(price))

@@ -33,6 +33,18 @@ const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[nu
   write: (cell, { translations }) => (cell || translations ? { translations: { ...translations, [name]: cell } } : {}),
 })
 
+/** A cell of a field that a product may do without. */
+const optional = (
+  heading: string,
+  path: 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews',
+  written: (cell: string) => unknown = (cell) => cell,
+): Column => ({
+  heading,
+  path,
+  read: (product) => String(product[path] ?? ''),
+  write: (cell) => ({ [path]: cell.trim() === '' ? undefined : written(cell) }),
+})
+
 const YES_OR_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false }
 
 export const PRODUCT_COLUMNS: readonly Column[] = [
@@ -60,6 +72,10 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   specification('Energy', 'energy'),
   specification('Pellet Size', 'pelletSize'),
   ...PRODUCT_TRANSLATIONS.map(translation),
+  optional('Compare-at Price', 'compareAtPrice'),
+  optional('Badge', 'badge'),
+  optional('Sample Rating', 'sampleRating'),
+  optional('Sample Reviews', 'sampleReviews', Number),
   {
     heading: 'Images',
     path: 'images',

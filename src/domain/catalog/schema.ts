@@ -8,6 +8,8 @@ export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
 export const MAX_IMAGES = 8
 
+export const BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
+
 const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
 
 const specification = line(60)
@@ -23,6 +25,16 @@ const specifications = z.object(
   },
   'Please fill in all six specifications.',
 )
+
+const RATING = 'Please enter a rating from 1 to 5, with at most one decimal.'
+
+/** What a fresh clone shows for show: no buyer has said it. A product that an operator makes has none. */
+const sampleFigures = {
+  compareAtPrice: z.optional(money),
+  badge: z.optional(z.enum(BADGES, `Please choose ${BADGES.slice(0, -1).join(', ')} or ${BADGES.at(-1)}.`)),
+  sampleRating: z.optional(z.string(RATING).check(z.regex(/^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, RATING))),
+  sampleReviews: z.optional(wholeNumber(0, MAX_NUMBER, 'Please enter the reviews as a whole number from 0.')),
+}
 
 const longest = { name: 120, description: 2000 }
 
@@ -41,12 +53,20 @@ export const newProduct = z.object({
   specifications,
   images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
+  ...sampleFigures,
 })
+
+const noSamples = { compareAtPrice: true, badge: true, sampleRating: true, sampleReviews: true } as const
+
+/** A product that an import adds. */
+export const importedProduct = z.omit(newProduct, noSamples)
 
 export const productPrice = z.pick(newProduct, { price: true })
 export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
 
-export const createdProduct = z.omit(z.extend(newProduct, { category: z._default(category, 'early') }), { translatedFrom: true })
+export const createdProduct = z.omit(z.extend(importedProduct, { category: z._default(category, 'early') }), {
+  translatedFrom: true,
+})
 
 /** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
 export const product = z.extend(newProduct, {

@@ -67,6 +67,12 @@ export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 
           </ul>
         </details>
       )}
+      {value?.showsSamples && (
+        <p>
+          Visitors see sample stars, badges or struck prices beside your real orders.{' '}
+          <a href="/admin-settings?tab=website">Hide them</a>
+        </p>
+      )}
     </section>
   )
 }

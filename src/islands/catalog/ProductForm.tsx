@@ -1,5 +1,6 @@
+import { hasSampleFigures } from '~/domain/catalog/featured'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
-import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
+import { BADGES, CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { filledTranslations, translationTexts } from '~/domain/translations'
 import { createProduct, updateProduct } from '~/stores/catalog/products'
@@ -91,10 +92,40 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         onAdd={(files) => change({ images: [...form.images, ...pictures.add(files)] })}
         onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
       />
+      {product && hasSampleFigures(product) && <SampleFields {...editing} />}
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>
   )
 }
+
+/** What a fresh clone says of this feed for show. */
+function SampleFields({ form, change, field }: ReturnType<typeof useProductEditing>['editing']) {
+  const figure = (name: (typeof SAMPLES)[number]) => ({ ...field(name), label: LABELS[name] })
+  return (
+    <fieldset>
+      <legend>Sample figures</legend>
+      <p>
+        <small>Nobody has given these stars or reviews. Empty what is not true; Settings hides all of them at once.</small>
+      </p>
+      <div className={styles.pair}>
+        <Field {...figure('compareAtPrice')} type="number" step="0.01" min="0" inputMode="decimal" />
+        <ChoiceField
+          label={LABELS.badge}
+          value={form.badge}
+          choices={[['', 'None'], ...BADGES.map((each) => [each, each] as const)]}
+          onChange={({ target }) => change({ badge: target.value })}
+        />
+        <Field {...figure('sampleRating')} type="number" step="0.1" min="1" max="5" inputMode="decimal" />
+        <Field {...figure('sampleReviews')} type="number" step="1" min="0" inputMode="numeric" />
+      </div>
+    </fieldset>
+  )
+}
+
+const SAMPLES = ['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews'] as const
+
+/** What a product may do without. */
+const OPTIONAL = SAMPLES
 
 const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
@@ -103,7 +134,7 @@ type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
 
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
-interface Form extends Record<(typeof SPECIFICATIONS)[number] | Translation, string> {
+interface Form extends Record<(typeof SPECIFICATIONS)[number] | (typeof OPTIONAL)[number] | Translation, string> {
   name: string
   sku: string
   category: Category
@@ -136,6 +167,10 @@ const LABELS = {
   description_ur: 'Description in Urdu',
   description_hi: 'Description in Hindi',
   images: 'Pictures',
+  compareAtPrice: 'Compare-at Price (₹)',
+  badge: 'Badge',
+  sampleRating: 'Sample Rating',
+  sampleReviews: 'Sample Reviews',
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof Form, string>>
 
@@ -149,6 +184,9 @@ const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {
   energy: '15 KJ/GM',
   pelletSize: '0.5mm',
 }
+
+const optionalTexts = (product: Partial<Product>) =>
+  Object.fromEntries(OPTIONAL.map((name) => [name, String(product[name] ?? '')])) as Record<(typeof OPTIONAL)[number], string>
 
 const EMPTY_PRODUCT: Form = {
   name: '',
@@ -164,6 +202,7 @@ const EMPTY_PRODUCT: Form = {
   moisture: '',
   energy: '',
   pelletSize: '',
+  ...optionalTexts({}),
   ...translationTexts(undefined, TRANSLATIONS),
   images: [],
   isActive: true,
@@ -172,8 +211,13 @@ const EMPTY_PRODUCT: Form = {
 
 /** A stored product as the form shows it. */
 function formOfProduct({ specifications, translations, stockQuantity, id: _, ...product }: Product): Form {
-  return { ...product, ...specifications, ...translationTexts(translations, TRANSLATIONS), stockQuantity: String(stockQuantity) }
+  const texts = { ...specifications, ...optionalTexts(product), ...translationTexts(translations, TRANSLATIONS) }
+  return { ...product, ...texts, stockQuantity: String(stockQuantity) }
 }
+
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
 
 /** What the form sends, for the schema to check. */
 function productOfForm({
@@ -191,10 +235,11 @@ function productOfForm({
   description_hi,
   ...form
 }: Form) {
-  const stock = stockQuantity.trim() === '' ? undefined : Number(stockQuantity)
+  const filled = Object.entries(form).filter(([name, value]) => value !== '' || !isOptional(name))
   return {
-    ...form,
-    stockQuantity: stock,
+    ...Object.fromEntries(filled),
+    stockQuantity: numberOf(stockQuantity),
+    ...(form.sampleReviews && { sampleReviews: numberOf(form.sampleReviews) }),
     specifications: { protein, fat, fiber, moisture, energy, pelletSize },
     ...filledTranslations({ name_ur, name_hi, description_ur, description_hi }, TRANSLATIONS),
   }

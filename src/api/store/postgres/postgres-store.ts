@@ -32,6 +32,7 @@ import * as accountLaw from './migrations/0027-account-law'
 import * as oldTranslations from './migrations/0028-old-translations'
 import * as orderDistricts from './migrations/0029-order-districts'
 import * as operatorRoles from './migrations/0030-operator-roles'
+import * as sampleFigures from './migrations/0031-sample-figures'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -132,6 +133,7 @@ const MIGRATIONS = {
   '0028-old-translations': oldTranslations,
   '0029-order-districts': orderDistricts,
   '0030-operator-roles': operatorRoles,
+  '0031-sample-figures': sampleFigures,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

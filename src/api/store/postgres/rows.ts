@@ -19,6 +19,8 @@ const OPTIONAL_ORDER_FIELDS = [
 
 const TRANSLATIONS = ['translations', 'translatedFrom']
 
+const OPTIONAL_PRODUCT_FIELDS = [...TRANSLATIONS, 'compareAtPrice', 'badge', 'sampleRating', 'sampleReviews']
+
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
@@ -26,8 +28,8 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language', 'gstin', 'joinedAt'],
   ledgerEntries: ['transferOf'],
-  products: TRANSLATIONS,
-  deletedProducts: TRANSLATIONS,
+  products: OPTIONAL_PRODUCT_FIELDS,
+  deletedProducts: OPTIONAL_PRODUCT_FIELDS,
   showcaseImages: TRANSLATIONS,
   deletedShowcaseImages: TRANSLATIONS,
   settings: ['translatedFrom'],
