@@ -22,6 +22,9 @@ const KEYS = [
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
+  ...['legal_name', 'firm_kind', 'registration_number', 'registered_office', 'mill_address', 'packer_registration'],
+  ...['grievance_name', 'grievance_office', 'grievance_phone', 'grievance_email'],
+  ...['return_days', 'return_freight', 'terms', 'show_sample_figures', 'visitor_place'],
 ]
 
 /** Settings whose value has a form. */
@@ -30,6 +33,7 @@ const FORMED = [
   ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['upi_id', 'bank_account', 'bank_ifsc'],
   ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
+  ...['firm_kind', 'grievance_phone', 'grievance_email', 'return_days', 'return_freight'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
@@ -64,7 +68,8 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
 test('lists all, where none is stored with its default or empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
-  const defaults: Record<string, string> = { require_order_email: 'true', bill_when_shipped: 'false' }
+  const on = ['require_order_email', 'show_sample_figures', 'visitor_place'].map((key) => [key, 'true'])
+  const defaults: Record<string, string> = { ...Object.fromEntries(on), bill_when_shipped: 'false' }
   const unstored = (key: string) => ({ key, value: defaults[key] ?? '', version: 0 })
   expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
@@ -131,6 +136,11 @@ const GOOD: Record<string, string[]> = {
   bill_hsn: ['2309', '230990', '23099010', ' 2309 '],
   bill_prefix: ['W', 'WF-2', 'tf'],
   credit_note_prefix: ['WC', 'C-26'],
+  firm_kind: ['proprietorship', ' company '],
+  grievance_phone: ['+91 94190 12345'],
+  grievance_email: ['complaints@wular.example'],
+  return_days: ['0', ' 14 ', '365'],
+  return_freight: ['buyer', 'seller'],
 }
 
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
@@ -141,6 +151,7 @@ test.each(FORMED)('takes %s in its form, and empty', async (key) => {
   }
 })
 
+const RETURNS = 'Please enter a whole number of days, at most 365.'
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
 const CALLED = 'Please enter one phone number, such as +91 94190 12345.'
 const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
@@ -196,6 +207,12 @@ test.each([
   ['bill_prefix', '--', PREFIX],
   ['credit_note_prefix', 'W F', PREFIX],
   ['credit_note_prefix', 'مچھ', PREFIX],
+  ['firm_kind', 'toString', 'Please choose one of proprietorship, partnership, llp, company, cooperative.'],
+  ['return_freight', 'Buyer', 'Please choose one of buyer, seller.'],
+  ['return_days', '366', RETURNS],
+  ['return_days', '١٤', RETURNS],
+  ['return_days', '1.5', RETURNS],
+  ['return_days', '-1', RETURNS],
 ])('refuses %s as %j with a sentence', async (key, value, sentence) => {
   const { operator, list } = await openWithOperator()
   const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)

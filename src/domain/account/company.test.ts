@@ -70,3 +70,26 @@ test.each([
 ])('of the leader %j a portrait would say %j', (leader_quality, initials) => {
   expect(companyWith({ leader_quality }).qualityInitials).toBe(initials)
 })
+
+test('says who answers by law, in the words of the language, and nothing of what is empty', () => {
+  expect(
+    companyWith({ firm_kind: 'llp', grievance_phone: '+91 94190 22222', grievance_email: 'asha@example.com' }),
+  ).toMatchObject({
+    legalName: '',
+    firmKind: 'Limited liability partnership',
+    grievancePhoneLink: 'tel:+919419022222',
+    grievanceEmailLink: 'mailto:asha@example.com',
+  })
+  expect(companyOf([{ key: 'firm_kind', value: 'company' }], 'hi').firmKind).toBe('कंपनी')
+  expect(companyWith({})).toMatchObject({ firmKind: '', grievancePhoneLink: '', grievanceEmailLink: '', returnDays: '' })
+})
+
+test.each([
+  [{ return_days: '14', return_freight: 'buyer' }, ['buyer', '']],
+  [{ return_days: '14', return_freight: 'seller' }, ['', 'seller']],
+  [{ return_freight: 'seller' }, ['', '']],
+  [{ return_days: '14', return_freight: 'nobody' }, ['', '']],
+  [{ return_days: 'soon', return_freight: 'buyer' }, ['', '']],
+])('with %j names for the freight of returns %j', (settings, [buyer, seller]) => {
+  expect(companyWith(settings)).toMatchObject({ freightByBuyer: buyer, freightBySeller: seller })
+})

@@ -4,6 +4,7 @@ import { mailLink } from '../mail'
 import { withoutNoncharacters } from '../noncharacters'
 import { callLink } from '../phones'
 import { chatNumber, readableNumber } from '../whatsapp'
+import { FIRM_KINDS, isFirmKind } from './firm-kinds'
 import { closedDays, openingHours } from './opening-hours'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
 
@@ -72,6 +73,35 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     instagram: stored('instagram_url'),
     twitter: stored('twitter_url'),
     pinterest: stored('pinterest_url'),
+    ...sellerOf(stored, language),
+  }
+}
+
+/** Who answers for the goods by law, and how they come back. An empty text prints nothing. */
+function sellerOf(stored: (key: SettingKey) => string, language: Language) {
+  const kind = stored('firm_kind')
+  const [phone, email] = [stored('grievance_phone'), stored('grievance_email')]
+  const freight = stored('return_days') && stored('return_freight')
+  return {
+    legalName: stored('legal_name'),
+    firmKind: isFirmKind(kind) ? FIRM_KINDS[language][kind] : '',
+    registration: stored('registration_number'),
+    registeredOffice: stored('registered_office'),
+    mill: stored('mill_address'),
+    packer: stored('packer_registration'),
+    grievanceName: stored('grievance_name'),
+    grievanceOffice: stored('grievance_office'),
+    grievancePhone: phone,
+    grievancePhoneLink: phone && phoneLink(phone),
+    grievanceEmail: email,
+    grievanceEmailLink: email && mailLink(email),
+    returnDays: stored('return_days'),
+    /** One of these has a text where somebody is named for the freight. */
+    freightByBuyer: freight === 'buyer' ? freight : '',
+    freightBySeller: freight === 'seller' ? freight : '',
+    terms: stored('terms'),
+    /** One of these has a text: whether a visitor's browser asks a service where it is. */
+    ...(stored('visitor_place') === 'false' ? { noPlace: 'off', asksPlace: '' } : { noPlace: '', asksPlace: 'on' }),
   }
 }
 

@@ -5,6 +5,7 @@ import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
 import { MAX_SETTING } from '../text-limits'
 import { chatNumber } from '../whatsapp'
+import { FIRM_KINDS } from './firm-kinds'
 import { typedCode, typedPassword } from './password-schema'
 
 export const SETTING_KEYS = [
@@ -56,7 +57,28 @@ export const SETTING_KEYS = [
   'company_address_hi',
   'business_hours_ur',
   'business_hours_hi',
+  'legal_name',
+  'firm_kind',
+  'registration_number',
+  'registered_office',
+  'mill_address',
+  'packer_registration',
+  'grievance_name',
+  'grievance_office',
+  'grievance_phone',
+  'grievance_email',
+  'return_days',
+  'return_freight',
+  'terms',
+  'show_sample_figures',
+  'visitor_place',
 ] as const
+
+/** Days after delivery within which goods come back, at most. */
+export const MAX_RETURN_DAYS = 365
+
+/** Who pays for the way back of returned goods. */
+export const RETURN_FREIGHT = ['buyer', 'seller'] as const
 
 const settingKey = z.enum(SETTING_KEYS)
 
@@ -100,6 +122,18 @@ const billPrefix = z
     ),
   )
 
+const oneOf = (values: readonly string[]) =>
+  z.string().check(z.refine((text) => values.includes(text), `Please choose one of ${values.join(', ')}.`))
+
+const returnDays = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d+$/.test(text) && Number(text) <= MAX_RETURN_DAYS,
+      `Please enter a whole number of days, at most ${MAX_RETURN_DAYS}.`,
+    ),
+  )
+
 const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Please enter a month as 2026-11.'))
 
 /** What some settings have to be where they are not empty; the others take any text. */
@@ -121,6 +155,11 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   bill_prefix: billPrefix,
   credit_note_prefix: billPrefix,
   closed_month: closedMonth,
+  firm_kind: oneOf(Object.keys(FIRM_KINDS.en)),
+  grievance_phone: callable,
+  grievance_email: email,
+  return_days: returnDays,
+  return_freight: oneOf(RETURN_FREIGHT),
 }
 
 /** The sentence that refuses a value of this setting; undefined for a good one. */

@@ -32,6 +32,8 @@ export const passwordExpiryDays = (text: string | undefined) => clamped(text, RA
 export const UNSTORED: Partial<Record<SettingKey, string>> = {
   require_order_email: 'true',
   bill_when_shipped: 'false',
+  show_sample_figures: 'true',
+  visitor_place: 'true',
 }
 
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']

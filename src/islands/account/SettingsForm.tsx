@@ -108,7 +108,7 @@ const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', nu
 
 /** One setting: its control, with a hint of what the server does with it. */
 function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
-  const { key, label, kind, hint, language } = entry
+  const { key, label, kind, hint, choices = {}, language } = entry
   const id = useId()
   const described = [(hint || old) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id, name: key, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
@@ -127,6 +127,14 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
         />
       ) : kind === 'lines' ? (
         <textarea rows={3} {...typing} onChange={({ target }) => onChange(target.value)} />
+      ) : kind === 'choice' ? (
+        <select {...shared} value={value} onChange={({ target }) => onChange(target.value)}>
+          {Object.entries({ '': 'Not said', ...choices }).map(([stored, words]) => (
+            <option key={stored} value={stored}>
+              {words}
+            </option>
+          ))}
+        </select>
       ) : (
         <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,3 +1,4 @@
+import { FIRM_KINDS } from '~/domain/account/firm-kinds'
 import { RANGES } from '~/domain/account/settings'
 import type { SettingKey } from '~/domain/account/settings-schema'
 import { LOW_STOCK } from '~/domain/catalog/stock'
@@ -9,6 +10,8 @@ const NUMBER_HINT = 'Shown at the foot of every page; hidden while it is empty.'
 /** The entries of a group that stand on a tab. */
 const on = (tab: SettingTab, ...entries: readonly Omit<SettingEntry, 'tab'>[]): SettingEntry[] =>
   entries.map((entry) => ({ ...entry, tab }))
+
+const SELLER_HINT = 'At the foot of every page and on the page about buying; hidden while it is empty.'
 
 const leader = (key: SettingKey, role: string) => ({
   key,
@@ -57,6 +60,18 @@ const GENERAL: readonly SettingEntry[] = [
       kind: 'switch',
       hint: 'Off, a buyer may order with a phone number alone.',
     },
+    {
+      key: 'show_sample_figures',
+      label: 'Show Sample Figures',
+      kind: 'switch',
+      hint: 'Stars, struck prices and badges that stand with a feed as samples. Off, only what your orders account for is shown.',
+    },
+    {
+      key: 'visitor_place',
+      label: 'Ask Where Visitors Are',
+      kind: 'switch',
+      hint: 'A visitor’s browser asks a service for its country and city. Off, no one else is asked.',
+    },
     socialLink('facebook_url', 'Facebook'),
     socialLink('instagram_url', 'Instagram'),
     socialLink('twitter_url', 'Twitter'),
@@ -87,6 +102,31 @@ const BUSINESS_INFORMATION: readonly SettingEntry[] = [
     leader('leader_production', 'Head of Production'),
     leader('leader_nutrition', 'Feed Nutritionist'),
     leader('leader_quality', 'Quality Manager'),
+    {
+      key: 'legal_name',
+      label: 'Legal Name',
+      kind: 'line',
+      hint: `Who sells by law, as your registration has it. ${SELLER_HINT}`,
+    },
+    { key: 'firm_kind', label: 'Kind of Firm', kind: 'choice', choices: FIRM_KINDS.en, hint: SELLER_HINT },
+    {
+      key: 'registration_number',
+      label: 'Registration Number',
+      kind: 'line',
+      hint: `The CIN of a company, the LLPIN of an LLP, else the Udyam number. ${SELLER_HINT}`,
+    },
+    { key: 'registered_office', label: 'Registered Office', kind: 'lines', hint: SELLER_HINT },
+    { key: 'mill_address', label: 'Address of the Mill', kind: 'lines', hint: 'Named as the maker’s address with each feed.' },
+    {
+      key: 'packer_registration',
+      label: 'Registration as a Packer',
+      kind: 'line',
+      hint: 'Under the Legal Metrology (Packaged Commodities) Rules. On the page about buying.',
+    },
+    { key: 'grievance_name', label: 'Grievance Officer', kind: 'line', hint: `Who answers for complaints. ${SELLER_HINT}` },
+    { key: 'grievance_office', label: 'Office of the Grievance Officer', kind: 'line', hint: 'Such as Partner or Manager.' },
+    { key: 'grievance_phone', label: 'Phone for Complaints', kind: 'phone', hint: SELLER_HINT },
+    { key: 'grievance_email', label: 'Email for Complaints', kind: 'email', hint: SELLER_HINT },
   ),
   ...on(
     'bills',
@@ -161,6 +201,25 @@ const BUSINESS_INFORMATION: readonly SettingEntry[] = [
       label: 'Minimum of a Feed to Order',
       kind: 'line',
       hint: 'The least of a feed to a customer’s own formula, such as 5 tons: there and on the team page.',
+    },
+    {
+      key: 'return_days',
+      label: 'Days for Returns',
+      kind: 'number',
+      hint: 'How many days after delivery goods come back; on the page about buying. Empty says nothing of returns.',
+    },
+    {
+      key: 'return_freight',
+      label: 'Who Pays the Freight of Returns',
+      kind: 'choice',
+      choices: { buyer: 'The buyer', seller: 'We do' },
+      hint: 'On the page about buying, where days for returns are set.',
+    },
+    {
+      key: 'terms',
+      label: 'Terms of Sale',
+      kind: 'lines',
+      hint: 'On the page about buying, in your own words; each line is a paragraph.',
     },
   ),
 ]

@@ -65,6 +65,13 @@ test.each(['off', ''])('asks no service that is set to "%s"', async (address) =>
   expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
 })
 
+test('asks no service where the operator has it off', async () => {
+  document.head.innerHTML = '<meta name="no-place">'
+  await recordVisitor('/')
+  document.head.innerHTML = ''
+  expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
+})
+
 test('keeps the session, and recognises a returning visitor', async () => {
   await recordVisitor('/')
   const first = sent() as { sessionId: string }

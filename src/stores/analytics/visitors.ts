@@ -58,10 +58,10 @@ async function place(): Promise<{ country: string; city: string }> {
   }
 }
 
-/** Not on slow connections, not against the visitor's wish, and not for a browser that a program drives, as in tests. */
+/** Not where the operator has it off, not on slow connections, not against the visitor's wish, and not for a browser that a program drives, as in tests. */
 function mayAskPlace(): boolean {
   const { webdriver, globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  const isOff = PUBLIC_GEO_URL === '' || PUBLIC_GEO_URL === 'off'
+  const isOff = PUBLIC_GEO_URL === '' || PUBLIC_GEO_URL === 'off' || document.querySelector('meta[name="no-place"]')
   return !(isOff || webdriver || isSlow() || globalPrivacyControl || doNotTrack === '1')
 }
 
