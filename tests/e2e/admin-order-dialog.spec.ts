@@ -2,52 +2,49 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { searchBox, statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
-import { atBothWidths } from '../fixtures/browser/widths'
 
-atBothWidths(() => {
-  test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {
-    const customerName = uniqueName('Javaid')
-    const customerEmail = 'javaid?bcc=x@example.com'
-    const { id } = await placeOrder(page.request, { customerName, customerEmail, notes: 'Call before you come.', quantity: 3 })
-    await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
-    await page.getByRole('button', { name: `View order #${id}` }).click()
-    const dialog = page.getByRole('dialog', { name: `Order #${id}` })
-    for (const text of [
-      customerName,
-      'Raceway Road, Kokernag',
-      'Early Stage Trout Feed (LTF-EARLY-25)',
-      '3 × ₹2,500',
-      'Call before',
-    ]) {
-      await expect(dialog).toContainText(text)
-    }
-    const whatsapp = dialog.getByRole('link', { name: 'WhatsApp' })
-    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919419000000\?text=Hello/)
-    await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
-      'href',
-      /^mailto:javaid%3Fbcc%3Dx@example\.com\?subject=/,
-    )
-    await dialog.getByText('Repeat', { exact: true }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(
-      `${server.url}/?order=LTF-EARLY-25&quantity=3`,
-    )
-    await expectAccessible(page)
-    await statusOf(dialog.page(), id).last().selectOption('confirmed')
-    const history = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
-    await expect(history).toHaveText([/^pending/, /^confirmed/])
-    await dialog.getByRole('button', { name: 'Undo' }).click()
-    await expect(history).toHaveText([/^pending/, /^confirmed/, /^pending/])
-    await dialog.getByText('For us alone').click()
-    const notes = dialog.getByRole('textbox', { name: 'Private notes' })
-    await notes.fill('Mine.')
-    await page.reload()
-    await expect(notes).toHaveValue('Mine.')
-    await dialog.getByRole('button', { name: 'Save notes' }).click()
-    await expect(dialog.getByText('Saved.')).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(searchBox(page)).toHaveValue(customerName)
-  })
+test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {
+  const customerName = uniqueName('Javaid')
+  const customerEmail = 'javaid?bcc=x@example.com'
+  const { id } = await placeOrder(page.request, { customerName, customerEmail, notes: 'Call before you come.', quantity: 3 })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  await page.getByRole('button', { name: `View order #${id}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` })
+  for (const text of [
+    customerName,
+    'Raceway Road, Kokernag',
+    'Early Stage Trout Feed (LTF-EARLY-25)',
+    '3 × ₹2,500',
+    'Call before',
+  ]) {
+    await expect(dialog).toContainText(text)
+  }
+  const whatsapp = dialog.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919419000000\?text=Hello/)
+  await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:javaid%3Fbcc%3Dx@example\.com\?subject=/,
+  )
+  await dialog.getByText('Repeat', { exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Link for a repeat order' })).toHaveValue(
+    `${server.url}/?order=LTF-EARLY-25&quantity=3`,
+  )
+  await expectAccessible(page)
+  await statusOf(dialog.page(), id).last().selectOption('confirmed')
+  const history = dialog.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^pending/, /^confirmed/])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(history).toHaveText([/^pending/, /^confirmed/, /^pending/])
+  await dialog.getByText('For us alone').click()
+  const notes = dialog.getByRole('textbox', { name: 'Private notes' })
+  await notes.fill('Mine.')
+  await page.reload()
+  await expect(notes).toHaveValue('Mine.')
+  await dialog.getByRole('button', { name: 'Save notes' }).click()
+  await expect(dialog.getByText('Saved.')).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(searchBox(page)).toHaveValue(customerName)
 })
 
 test('has no chat where the phone is none, copies the link for a repeat order, and prints a packing slip alone', async ({

@@ -4,7 +4,6 @@ import { rowOf } from '../fixtures/browser/catalogue'
 import { pressUntilFocused } from '../fixtures/browser/keyboard'
 import { searchBox, statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
-import { atBothWidths } from '../fixtures/browser/widths'
 
 test('shows each order with customer, date, amount, payment and status, and counts them all', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Bilal')
@@ -104,21 +103,19 @@ test('changes a status by keyboard, takes it back with Undo, and keeps the histo
   await expect(page.getByRole('button', { name: `View order #${id}` })).toBeFocused()
 })
 
-atBothWidths(() => {
-  test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
-    const group = uniqueName('Rasool')
-    await placeOrder(page.request, { customerName: `${group} one` })
-    await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)
-    const row = rowOf(page, `${group} one`)
-    await row.hover()
-    const before = await row.boundingBox()
-    await placeOrder(page.request, { customerName: `${group} two` })
-    await row.hover({ position: { x: 5, y: 5 } })
-    await expect(page.getByRole('status').filter({ hasText: 'Show 1 new' })).toBeVisible()
-    expect(await row.boundingBox()).toEqual(before)
-    await page.getByRole('button', { name: 'Show 1 new' }).click()
-    await expect(page.getByRole('row').filter({ hasText: group })).toHaveText([/two/, /one/])
-  })
+test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
+  const group = uniqueName('Rasool')
+  await placeOrder(page.request, { customerName: `${group} one` })
+  await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)
+  const row = rowOf(page, `${group} one`)
+  await row.hover()
+  const before = await row.boundingBox()
+  await placeOrder(page.request, { customerName: `${group} two` })
+  await row.hover({ position: { x: 5, y: 5 } })
+  await expect(page.getByRole('status').filter({ hasText: 'Show 1 new' })).toBeVisible()
+  expect(await row.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
+  await expect(page.getByRole('row').filter({ hasText: group })).toHaveText([/two/, /one/])
 })
 
 test('follows the shop in the background too', async ({ operatorPage: page }) => {

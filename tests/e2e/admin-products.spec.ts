@@ -1,33 +1,30 @@
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { addProduct, fillProduct, rowOf } from '../fixtures/browser/catalogue'
-import { atBothWidths } from '../fixtures/browser/widths'
 
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-atBothWidths(() => {
-  test('counts, searches and filters the products, and keeps that in the address', async ({ operatorPage: page }) => {
-    const product = await addProduct(page, { stockQuantity: 3, isActive: false, category: 'small' })
-    await page.goto('/admin-products')
-    for (const label of ['Total Products', 'Active', 'Low Stock', 'Inventory Value']) {
-      await expect(page.getByRole('region', { name: 'Products at a glance' }).getByText(label, { exact: true })).toBeVisible()
-    }
-    const row = rowOf(page, product.sku)
-    for (const words of [product.name, '25 kg', 'Small Stage', '₹3,200', '3 Low Stock', 'Inactive'])
-      await expect(row).toContainText(words)
-    await page.getByRole('searchbox').fill(product.sku.toLowerCase())
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByLabel('Category').selectOption('Early Stage')
-    await expect(page.getByText('No products match this search.')).toBeVisible()
-    await page.getByLabel('Category').selectOption('Small Stage')
-    await page.reload()
-    await expect(page.getByRole('searchbox')).toHaveValue(product.sku.toLowerCase())
-    await expect(page.getByLabel('Category')).toHaveValue('small')
-    await expect(row).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  })
+test('counts, searches and filters the products, and keeps that in the address', async ({ operatorPage: page }) => {
+  const product = await addProduct(page, { stockQuantity: 3, isActive: false, category: 'small' })
+  await page.goto('/admin-products')
+  for (const label of ['Total Products', 'Active', 'Low Stock', 'Inventory Value']) {
+    await expect(page.getByRole('region', { name: 'Products at a glance' }).getByText(label, { exact: true })).toBeVisible()
+  }
+  const row = rowOf(page, product.sku)
+  for (const words of [product.name, '25 kg', 'Small Stage', '₹3,200', '3 Low Stock', 'Inactive'])
+    await expect(row).toContainText(words)
+  await page.getByRole('searchbox').fill(product.sku.toLowerCase())
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('Category').selectOption('Early Stage')
+  await expect(page.getByText('No products match this search.')).toBeVisible()
+  await page.getByLabel('Category').selectOption('Small Stage')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue(product.sku.toLowerCase())
+  await expect(page.getByLabel('Category')).toHaveValue('small')
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
 test('creates a product by keyboard alone', async ({ operatorPage: page }) => {

@@ -61,25 +61,6 @@ test('keeps the inputs on the device, for both calculators, without moving the p
   await expect(exampleOf(page)).toContainText('The day’s feed appears here')
 })
 
-test('keeps what was typed before its scripts arrived', async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await typeFigures(page, { fishCount: '500', averageWeight: '80' })
-  await expect(figureOf(page, 'Biomass')).toHaveText('40 kg')
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/_astro/AdvancedCalculator*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await typeFigures(page, { fishCount: '2000' })
-  arrive()
-  await expect(figureOf(page, 'Biomass')).toHaveText('160 kg')
-  await expect(figureField(page, 'fishCount')).toHaveValue('2000')
-})
-
 test('says at the field what cannot be meant, and never NaN', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, fishCount: 'many', waterTemp: '54F', pondSize: '0' })
@@ -117,18 +98,4 @@ test('presets the life stage by the weight until one is chosen, and offers the b
   await page.getByRole('button', { name: 'Change to Fingerling' }).click()
   await expect(stage).toHaveValue('fingerling')
   await expect(figureOf(page, 'Feed a day')).toHaveText('4.5 kg')
-})
-
-test('shows no ration for water that no trout lives in', async ({ page }) => {
-  for (const path of ['/feeding-guide', '/products']) {
-    await page.goto(`${path}#calculator`)
-    // The figures of the page before come back as it wakes.
-    await expect(page.locator('astro-island:not([ssr])', { has: figureField(page, 'fishCount') })).toHaveCount(1)
-    for (const waterTemp of ['36', '-1']) {
-      await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '12' })
-      await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
-      await typeFigures(page, { waterTemp })
-      await expect(planOf(page)).toHaveText(/^There is no ration for this temperature\. .* from 0 to 35 °C\./)
-    }
-  }
 })

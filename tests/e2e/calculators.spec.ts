@@ -5,57 +5,54 @@ import { expect, test } from '../fixtures/browser/browser'
 import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/browser/calculators'
 import { resize } from '../fixtures/browser/frames'
 import { openExample } from '../fixtures/browser/pond-page'
-import { atBothWidths } from '../fixtures/browser/widths'
 
-atBothWidths(() => {
-  test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
-    await page.goto('/feeding-guide#calculator')
-    await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
-    await expect(exampleOf(page)).toContainText('The day’s feed appears here')
-    await expectAccessible(page)
-    await typeFigures(page, { fishCount: '1000' })
-    await expect(planOf(page)).toBeHidden()
-    await typeFigures(page, FARM)
-    const figures = [
-      ['Biomass', '50 kg'],
-      ['Feed a day', '0.70 kg'],
-      ['Each feed', '0.35 kg'],
-      ['Feeds a day', '2'],
-      ['A week', '4.9 kg'],
-      ['A month', '21 kg'],
-      ['Temperature factor', '0.7 at 10 °C'],
-      ['Bags of 25 kg a month', '1'],
-      ['Cost of these bags', '₹3,000, at ₹3,000 a bag'],
-    ] as const
-    for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
-    await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
-    await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
-    await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
-    await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
-    await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
-    await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
-    await planOf(page).getByText('The curve as a table').click()
-    await expect(planOf(page).getByRole('row')).toHaveText([
-      'WaterShare of the full rationFeed a day',
-      'Under 8 °C0.50.50 kg',
-      '8 to 12 °C, you are here0.70.70 kg',
-      '12 to 18 °C11 kg',
-      '18 to 22 °C0.90.90 kg',
-      'Over 22 °C0.60.60 kg',
-    ])
-    await expect(planOf(page).getByRole('link', { name: 'Stock Stage', exact: true })).toHaveAttribute(
-      'href',
-      '/shop?category=stock',
-    )
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await typeFigures(page, { fishCount: '5000', averageWeight: '120', waterTemp: '12' })
-    await expect(figureOf(page, 'Published range')).toContainText('6.6 kg to 7.8 kg a day')
-    await expect(figureOf(page, 'Published range')).toContainText(
-      'Begin with the lower figure, 6.6 kg a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to 12 kg,',
-    )
-    await expectAccessible(page)
-  })
+test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
+  await page.goto('/feeding-guide#calculator')
+  await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
+  await expect(exampleOf(page)).toContainText('The day’s feed appears here')
+  await expectAccessible(page)
+  await typeFigures(page, { fishCount: '1000' })
+  await expect(planOf(page)).toBeHidden()
+  await typeFigures(page, FARM)
+  const figures = [
+    ['Biomass', '50 kg'],
+    ['Feed a day', '0.70 kg'],
+    ['Each feed', '0.35 kg'],
+    ['Feeds a day', '2'],
+    ['A week', '4.9 kg'],
+    ['A month', '21 kg'],
+    ['Temperature factor', '0.7 at 10 °C'],
+    ['Bags of 25 kg a month', '1'],
+    ['Cost of these bags', '₹3,000, at ₹3,000 a bag'],
+  ] as const
+  for (const [label, figure] of figures) await expect(figureOf(page, label), label).toHaveText(figure)
+  await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
+  await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
+  await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
+  await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
+  await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
+  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
+  await planOf(page).getByText('The curve as a table').click()
+  await expect(planOf(page).getByRole('row')).toHaveText([
+    'WaterShare of the full rationFeed a day',
+    'Under 8 °C0.50.50 kg',
+    '8 to 12 °C, you are here0.70.70 kg',
+    '12 to 18 °C11 kg',
+    '18 to 22 °C0.90.90 kg',
+    'Over 22 °C0.60.60 kg',
+  ])
+  await expect(planOf(page).getByRole('link', { name: 'Stock Stage', exact: true })).toHaveAttribute(
+    'href',
+    '/shop?category=stock',
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await typeFigures(page, { fishCount: '5000', averageWeight: '120', waterTemp: '12' })
+  await expect(figureOf(page, 'Published range')).toContainText('6.6 kg to 7.8 kg a day')
+  await expect(figureOf(page, 'Published range')).toContainText(
+    'Begin with the lower figure, 6.6 kg a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to 12 kg,',
+  )
+  await expectAccessible(page)
 })
 
 test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm water and a crowded pond', async ({ page }) => {
@@ -95,20 +92,6 @@ test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm 
     await expect(form.getByLabel('Water in m³')).toHaveValue('1.9')
     await expect(page).toHaveURL('/ponds')
   })
-})
-
-test('recommends each life stage its feed, at the shop’s own price', async ({ page }) => {
-  await page.goto('/feeding-guide#calculator')
-  await typeFigures(page, { fishCount: '10,000', averageWeight: '2' })
-  for (const [stage, feed, cost] of [
-    ['Fry', 'Early Stage', '₹5,000, at ₹2,500 a bag'],
-    ['Fingerling', 'Small Stage', '₹2,750, at ₹2,750 a bag'],
-    ['Broodstock', 'Stock Stage', '₹3,000, at ₹3,000 a bag'],
-  ] as const) {
-    await page.getByRole('combobox', { name: 'Life stage' }).selectOption(stage)
-    await expect(planOf(page).getByRole('link', { name: feed, exact: true })).toBeVisible()
-    await expect(figureOf(page, 'Cost of these bags')).toHaveText(cost)
-  }
 })
 
 test('leaves the temperature out of the simple figures, and says and orders beside them what the water asks for', async ({
@@ -176,13 +159,6 @@ test.describe('when the products call fails', () => {
     await planOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect(figureOf(page, 'Cost of these bags')).toHaveText('₹3,000, at ₹3,000 a bag')
   })
-})
-
-test('the first fields of the guide stand on the first screen of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/feeding-guide')
-  const { y = Number.NaN } = (await page.locator('[name="fishCount"]').boundingBox()) ?? {}
-  expect(y).toBeLessThanOrEqual(280)
 })
 
 test('in the dark, an answer is raised from its ground', async ({ page }) => {

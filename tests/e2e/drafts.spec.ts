@@ -41,28 +41,6 @@ test('shows the next person nothing of an order left unfinished, and gives it ba
   expect(await drafts(page)).toEqual([])
 })
 
-test('forgets an order left unfinished where it is told to', async ({ context }) => {
-  await leaveAnOrder(context, 'Ghulam Forgotten')
-  const page = await context.newPage()
-  const dialog = await openForm(page)
-  await dialog.getByRole('button', { name: 'Discard it' }).click()
-  await expect(dialog.getByText('You began an order')).toBeHidden()
-  expect(await drafts(page)).toEqual([])
-  await page.reload()
-  await expect((await openForm(page)).getByText('You began an order')).toBeHidden()
-})
-
-test('keeps what the next person types for their tab, and the other’s for a day', async ({ context }) => {
-  await leaveAnOrder(context, 'Ghulam First')
-  const page = await context.newPage()
-  const dialog = await openForm(page)
-  await dialog.getByLabel('Full Name').fill('Haleema Second')
-  await expect(dialog.getByRole('button', { name: 'Continue it' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('draft_order'))).toContain('Ghulam First')
-  await openForm(page)
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Haleema Second')
-})
-
 test('forgets an order of more than a day ago on any page', async ({ context }) => {
   await leaveAnOrder(context, 'Ghulam Longago')
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOGIN_PATH } from '../../src/login-path'
-import { adminRoutes, publicRoutes } from '../../src/routes'
+import { publicRoutes } from '../../src/routes'
 import { site } from '../../src/site'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
@@ -38,7 +38,6 @@ for (const { path, isPrerendered } of publicRoutes) {
       await test.step('a laptop’s window is filled as well', async () => {
         await resize(page, LAPTOP)
         await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
       })
       await test.step('a phone whose letters are twice as large holds half as many', async () => {
         await resize(page, { width: 180, height: 740 })
@@ -80,16 +79,6 @@ for (const path of [LOGIN_PATH, '/no-such-page']) {
     })
   })
 }
-
-test('each screen of the back office is accessible and has a Logout', async ({ operatorPage: page }) => {
-  for (const { path } of adminRoutes) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-})
 
 /** Loads a page and lets it come to rest, without a touch. */
 async function seeFirstView(page: Page, path: (typeof publicRoutes)[number]['path']) {

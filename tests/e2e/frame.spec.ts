@@ -26,10 +26,10 @@ test.describe('in a shop whose name is changed', () => {
 
   test('the company’s name is one drawing on every page; another name is written', async ({ operatorPage: page }) => {
     const name = page.getByRole('banner').getByText('Lidder Trout Feeds', { exact: true })
-    for (const width of [320, 360, 1280]) {
-      await resize(page, { width, height: 740 })
-      for (const path of ['/about', '/secure-portal-jk2024', '/admin-orders']) {
-        await page.goto(path)
+    for (const path of ['/about', '/secure-portal-jk2024', '/admin-orders']) {
+      await page.goto(path)
+      for (const width of [320, 360, 1280]) {
+        await resize(page, { width, height: 740 })
         const drawing = await name.evaluate((element) => getComputedStyle(element).maskImage)
         const [, address = ''] = /url\("(.*)"\)/.exec(drawing) ?? []
         expect((await page.request.get(address)).headers()).toMatchObject({ 'content-type': 'image/svg+xml' })

@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { areApart, comeToRest, touchUntilAwake } from '../fixtures/browser/pages'
-import { atBothWidths } from '../fixtures/browser/widths'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Scrolls down to a section that wakes when it is seen; one without content is gone at once. */
 const wake = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).evaluate((title) => title.scrollIntoView({ block: 'center' }))
-
-atBothWidths(() => {
-  test('says its price and the way to order on the first screen', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await expect(page.getByText('from ₹2,500')).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'View Products' })).toBeInViewport({ ratio: 1 })
-  })
-})
 
 test('View Products and Get Quote scroll to their sections; one question is open at a time', async ({ page }) => {
   await page.goto('/')

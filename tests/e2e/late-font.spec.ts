@@ -65,6 +65,8 @@ for (const [set, serif] of Object.entries(SERIFS))
           await expectNoShift(page)
           expect(await drawnIn(page, 'h1')).toEqual([serif])
           await expectNoSidewaysScroll(page)
+          // Each page brings the font that the first one has shown to be kept.
+          if (path !== '/') return
           await page.goto('/team')
           for (const title of ['h1', '.brand span']) expect(await drawnIn(page, title)).toEqual([OURS])
         }),

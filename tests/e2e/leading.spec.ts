@@ -3,7 +3,7 @@ import { ponds as urdu } from '~/content/ur/ponds'
 import { pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser/browser'
-import { atBothWidths } from '../fixtures/browser/widths'
+import { PHONE } from '../fixtures/browser/widths'
 
 test.use({ locale: 'ur' })
 
@@ -29,7 +29,9 @@ const crowded = (page: Page) =>
       .map((each) => `${each.tagName}.${each.className}: ${each.textContent?.trim().slice(0, 40)}`)
   })
 
-atBothWidths(() => {
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
   test('lines of Urdu stand as far apart as Naskh is high', async ({ page }) => {
     test.slow()
     for (const { path } of publicRoutes) {

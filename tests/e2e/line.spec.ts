@@ -2,32 +2,29 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { figureOf } from '../fixtures/browser/calculators'
-import { atBothWidths } from '../fixtures/browser/widths'
 
-atBothWidths(() => {
-  test('the fish slides by its thumb and by keys, and says the calculator’s own figures', async ({ page }) => {
-    await page.goto('/')
-    const line = page.locator('form[data-line]')
-    const slider = line.getByRole('slider', { name: 'Weight of one fish' })
-    await line.scrollIntoViewIfNeeded()
-    await slider.focus()
-    await expect(slider).toHaveAttribute('aria-valuetext', '50 g, Stock Stage, 1 kg a day')
-    await slider.press('End')
-    await expect(line.getByLabel('Average weight in grams')).toHaveValue('1000')
-    await expect(slider).toHaveAttribute('aria-valuetext', '1000 g, Stock Stage, 20 kg a day')
-    await slider.press('Home')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^(0\.5|1) g, Early Stage, /)
-    await line.getByLabel('Number of fish').fill('2000')
-    await line.getByLabel('Average weight in grams').fill('120')
-    await expect(line.getByText('4.8 kg', { exact: true })).toBeVisible()
-    await expect(line.getByRole('link', { name: 'Order 6 bags' })).toHaveAttribute('href', '/shop?order=LTF-STOCK-25&quantity=6')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await test.step('the guide goes on with the same fish', async () => {
-      await page.goto('/feeding-guide')
-      await expect(page.getByLabel('Number of fish')).toHaveValue('2000')
-      await expect(page.getByLabel('Average weight in grams')).toHaveValue('120')
-    })
+test('the fish slides by its thumb and by keys, and says the calculator’s own figures', async ({ page }) => {
+  await page.goto('/')
+  const line = page.locator('form[data-line]')
+  const slider = line.getByRole('slider', { name: 'Weight of one fish' })
+  await line.scrollIntoViewIfNeeded()
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuetext', '50 g, Stock Stage, 1 kg a day')
+  await slider.press('End')
+  await expect(line.getByLabel('Average weight in grams')).toHaveValue('1000')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1000 g, Stock Stage, 20 kg a day')
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(0\.5|1) g, Early Stage, /)
+  await line.getByLabel('Number of fish').fill('2000')
+  await line.getByLabel('Average weight in grams').fill('120')
+  await expect(line.getByText('4.8 kg', { exact: true })).toBeVisible()
+  await expect(line.getByRole('link', { name: 'Order 6 bags' })).toHaveAttribute('href', '/shop?order=LTF-STOCK-25&quantity=6')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await test.step('the guide goes on with the same fish', async () => {
+    await page.goto('/feeding-guide')
+    await expect(page.getByLabel('Number of fish')).toHaveValue('2000')
+    await expect(page.getByLabel('Average weight in grams')).toHaveValue('120')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/browser/order-form'
-import { atBothWidths } from '../fixtures/browser/widths'
+import { PHONE } from '../fixtures/browser/widths'
 
 const SKU = 'LTF-STOCK-25'
 const LINK = `/?order=${SKU}`
@@ -10,7 +10,9 @@ const PRODUCT = 'Stock Stage Trout Feed'
 const form = (page: Page) => orderDialog(page, PRODUCT)
 const fill = (page: Page, name: string) => fillOrderForm(form(page), { name, quantity: 1 })
 
-atBothWidths(() => {
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
   test('a shared link opens the order form; the order says that it is in for three seconds, and leaves a receipt', async ({
     page,
   }) => {

@@ -2,14 +2,16 @@ import { expect, test } from '../fixtures/browser/browser'
 import { addProduct } from '../fixtures/browser/catalogue'
 import { expectUncovered } from '../fixtures/browser/covered'
 import { expectStepTaken, fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
-import { atBothWidths } from '../fixtures/browser/widths'
+import { PHONE } from '../fixtures/browser/widths'
 
 test.use({ expectedErrors: [/409|503|ERR_FAILED/] })
 
 const FAILED = 'Failed to submit order. Please try again.'
 const PLACED = 'Order submitted successfully! You will be contacted soon for confirmation.'
 
-atBothWidths(() => {
+test.describe('a wrong field on a phone', () => {
+  test.use(PHONE)
+
   test('shows a sentence at each wrong field and keeps the rest', async ({ page }) => {
     await openShop(page)
     const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
@@ -90,7 +92,9 @@ test('names the new price and takes the order at it', async ({ page, operatorPag
   await moving.remove()
 })
 
-atBothWidths(() => {
+test.describe('a scarce feed on a phone', () => {
+  test.use(PHONE)
+
   test('says at the quantity what is left, before it is sent and after, and takes that', async ({ page, operatorPage }, {
     project,
   }) => {
@@ -140,26 +144,6 @@ test('keeps the form when the server is down, and sends it when it is back', asy
   await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('alert')).toContainText(PLACED)
-})
-
-test('says that it is submitting, and makes one order of two presses', async ({ page, operatorPage }, { project }) => {
-  const customer = `Twice ${project.name}`
-  await openShop(page)
-  const dialog = await fillOrder(page, 'Stock Stage Trout Feed', { name: customer, quantity: 1 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/orders', async (route) => {
-    await held
-    await route.continue()
-  })
-  await dialog.getByRole('button', { name: 'Submit Order' }).dblclick()
-  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  release()
-  await expect(page.getByRole('alert')).toContainText(PLACED)
-  const orders = await (await operatorPage.request.get('/api/orders')).json()
-  expect(orders.filter((order: { customerName: string }) => order.customerName === customer)).toHaveLength(1)
 })
 
 test('opens and closes by keyboard and gives the focus back', async ({ page }) => {

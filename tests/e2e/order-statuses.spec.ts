@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/browser/browser'
 import { pressUntilFocused } from '../fixtures/browser/keyboard'
 import { statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
-import { atBothWidths } from '../fixtures/browser/widths'
 
 // What another operator has done meanwhile is a refusal.
 test.use({ expectedErrors: [/status of 409/] })
@@ -19,30 +18,28 @@ async function billedOrder(page: Page) {
   return { id, number, bills, list: `/admin-orders?search=${encodeURIComponent(customerName)}` }
 }
 
-atBothWidths(() => {
-  test('cancelling a billed order asks first, names the bill, and Undo leaves everything as it was', async ({
-    operatorPage: page,
-  }) => {
-    const { id, number, bills, list } = await billedOrder(page)
-    await page.goto(list)
-    await statusOf(page, id).selectOption('cancelled')
-    const dialog = page.getByRole('dialog', { name: `Cancel order #${id}?` })
-    await expect(dialog).toContainText(`bill ${number} of ₹5,000`)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Keep the order' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(statusOf(page, id)).toHaveValue('delivered')
-    await statusOf(page, id).selectOption('cancelled')
-    await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: 'Cancel the order' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`The credit note for ${number} follows in a moment.`)).toBeVisible()
-    await expect(statusOf(page, id)).toHaveValue('cancelled')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(statusOf(page, id)).toHaveValue('delivered')
-    expect(await bills()).toBe(1)
-    const order = await (await page.request.get(`/api/orders/${id}`)).json()
-    expect(order).toMatchObject({ status: 'delivered', billNumber: number, paymentStatus: 'pending' })
-  })
+test('cancelling a billed order asks first, names the bill, and Undo leaves everything as it was', async ({
+  operatorPage: page,
+}) => {
+  const { id, number, bills, list } = await billedOrder(page)
+  await page.goto(list)
+  await statusOf(page, id).selectOption('cancelled')
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${id}?` })
+  await expect(dialog).toContainText(`bill ${number} of ₹5,000`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(statusOf(page, id)).toHaveValue('delivered')
+  await statusOf(page, id).selectOption('cancelled')
+  await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: 'Cancel the order' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`The credit note for ${number} follows in a moment.`)).toBeVisible()
+  await expect(statusOf(page, id)).toHaveValue('cancelled')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(statusOf(page, id)).toHaveValue('delivered')
+  expect(await bills()).toBe(1)
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  expect(order).toMatchObject({ status: 'delivered', billNumber: number, paymentStatus: 'pending' })
 })
 
 test('in the order’s dialog it asks too, the credit note follows, and opened again the order has a new bill', async ({

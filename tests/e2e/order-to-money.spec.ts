@@ -5,19 +5,6 @@ import { expect, test } from '../fixtures/browser/browser'
 import { OF_SELECTED } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
-/** What does each step: a thumb on glass, or the keyboard alone. */
-interface Hands {
-  press(target: Locator): Promise<void>
-  type(field: Locator, text: string): Promise<void>
-  choose(list: Locator, label: string): Promise<void>
-}
-
-const touch: Hands = {
-  press: (target) => target.tap(),
-  type: (field, text) => field.fill(text),
-  choose: async (list, label) => void (await list.selectOption({ label })),
-}
-
 const MOST_TABS = 150
 
 /** Moves the focus by Tab, back to what stands before it, as far as it takes. */
@@ -32,26 +19,29 @@ async function reach(target: Locator) {
   await expect(target).toBeFocused()
 }
 
-const keyboard: Hands = {
-  async press(target) {
-    await reach(target)
-    const isBox = await target.evaluate((element) => element instanceof HTMLInputElement)
-    await target.page().keyboard.press(isBox ? 'Space' : 'Enter')
-  },
-  async type(field, text) {
-    await reach(field)
-    await field.page().keyboard.press('ControlOrMeta+A')
-    await field.page().keyboard.type(text)
-  },
-  async choose(list, label) {
-    await reach(list)
-    await list.page().keyboard.type(label)
-  },
+async function press(target: Locator) {
+  await reach(target)
+  const isBox = await target.evaluate((element) => element instanceof HTMLInputElement)
+  await target.page().keyboard.press(isBox ? 'Space' : 'Enter')
 }
+
+async function type(field: Locator, text: string) {
+  await reach(field)
+  await field.page().keyboard.press('ControlOrMeta+A')
+  await field.page().keyboard.type(text)
+}
+
+async function choose(list: Locator, label: string) {
+  await reach(list)
+  await list.page().keyboard.type(label)
+}
+
+test.use({ viewport: { width: 1366, height: 768 } })
 
 const FEED = 'Early Stage Trout Feed'
 
-async function orderToMoney(page: Page, { press, type, choose }: Hands) {
+test('from a call to the statement, by keyboard alone', async ({ operatorPage: page }) => {
+  test.slow()
   // A print would wait for a person.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -92,8 +82,6 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
   await expect(order).toBeHidden()
   await expect(page).not.toHaveURL(/[?&]order=/)
 
-  const select = button(page, 'Select')
-  if (await select.isVisible()) await press(select)
   for (const each of [id, other.id]) await press(page.getByRole('checkbox', { name: `Select order #${each}`, exact: true }))
   await press(page.getByLabel(OF_SELECTED))
   await press(button(page, 'Ship (2)'))
@@ -117,7 +105,6 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
     await expect(payment).toBeHidden()
   }
   const pressMethod = async (payment: Locator, how: string) => {
-    if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return payment.getByText(how, { exact: true }).tap()
     await reach(payment.getByRole('radio', { name: 'Cash' }))
     await page.keyboard.press('ArrowRight')
     await expect(payment.getByRole('radio', { name: how })).toBeChecked()
@@ -146,22 +133,4 @@ async function orderToMoney(page: Page, { press, type, choose }: Hands) {
   // A placeholder is no phone.
   await expect(printed).not.toContainText('00000 00000')
   await expect(page.getByRole('main')).toBeHidden()
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('from a call to the statement, by touch', async ({ operatorPage: page }) => {
-    test.slow()
-    await orderToMoney(page, touch)
-  })
-})
-
-test.describe('on a laptop', () => {
-  test.use({ viewport: { width: 1366, height: 768 } })
-
-  test('from a call to the statement, by keyboard alone', async ({ operatorPage: page }) => {
-    test.slow()
-    await orderToMoney(page, keyboard)
-  })
 })

@@ -1,10 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
-import { fillOrder, fillOrderForm, openOrderLink, openShop } from '../fixtures/browser/order-form'
+import { fillOrder, openShop } from '../fixtures/browser/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
-const CALLS = ['/api/orders', '/api/contact', '/api/notifications'] as const
 
 test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|409 \(Conflict\)|429/] })
 
@@ -59,36 +58,6 @@ test('sends a kept order by itself when the signal returns, and erases it a minu
   expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
 })
 
-test('makes one order of ten reloads in two tabs', async ({ page, context, operatorPage }) => {
-  await keepOrder(page, 'Shabir Twotabs')
-  await drop(context, ...CALLS)
-  await context.setOffline(false)
-  const other = await context.newPage()
-  await other.goto('/about')
-  await expect(waiting(other)).toBeVisible()
-  await context.unrouteAll({ behavior: 'wait' })
-  for (let reload = 0; reload < 5; reload++) await Promise.all([page.reload(), other.reload()])
-  await expect(waiting(other)).toContainText('Sent:')
-  await expect(waiting(page)).toContainText('Sent:')
-  expect(await ordersOf(operatorPage, 'Shabir Twotabs')).toBe(1)
-})
-
-test('makes one order where the connection drops after it was taken', async ({ page, operatorPage }) => {
-  const name = 'Lost Taken'
-  const dialog = await openOrderLink(page, 'LTF-EARLY-25', PRODUCT)
-  await fillOrderForm(dialog, { name, quantity: 1 })
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
-  await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(waiting(page)).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await signalReturns(page)
-  expect(await ordersOf(operatorPage, name)).toBe(1)
-})
-
 test('offers to keep an order that the shop has not answered for 15 seconds', async ({ page, operatorPage }) => {
   await page.clock.install()
   await openShop(page)
@@ -115,28 +84,6 @@ test('lets the person delete what waits', async ({ page, operatorPage }) => {
   await expect(page.locator('#stream img')).toHaveCount(6)
   await expect(waiting(page)).toBeHidden()
   expect(await ordersOf(operatorPage, 'Deleted Again')).toBe(0)
-})
-
-test('sends nothing that was deleted while another order was being sent', async ({ page, operatorPage }) => {
-  await keepOrder(page, 'First Sent')
-  await drop(page.context(), ...CALLS)
-  await page.context().setOffline(false)
-  await keepOrder(page, 'Second Deleted')
-  await page.context().setOffline(false)
-  await expect(waiting(page).getByText('It may have reached us already')).toHaveCount(2)
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() === 'POST') await released.promise
-    await route.fallback()
-  })
-  await page.context().unrouteAll({ behavior: 'wait' })
-  await expect(waiting(page).locator('p').first()).toHaveText(`Sending: 2 × ${PRODUCT}.`)
-  await waiting(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(waiting(page).locator('p')).toHaveCount(1)
-  released.resolve()
-  await expect(waiting(page)).toContainText('Sent:')
-  await expect(waiting(page).getByRole('link', { name: 'Open the page of your order' })).toBeVisible()
-  expect([await ordersOf(operatorPage, 'First Sent'), await ordersOf(operatorPage, 'Second Deleted')]).toEqual([1, 0])
 })
 
 test('says that a full device keeps no order, and leaves what was typed', async ({ page, operatorPage }) => {
@@ -181,17 +128,4 @@ test('keeps a message to us until there is a signal', async ({ page, operatorPag
   await expect(waiting(page)).toContainText('Sent: your message')
   const contacts = (await (await operatorPage.request.get('/api/contacts')).json()) as { name: string }[]
   expect(contacts.filter(({ name }) => name === 'Rafiq Outbox')).toHaveLength(1)
-})
-
-test('brings back what was typed into an order after a reload, until it is placed', async ({ page }) => {
-  await openShop(page)
-  await fillOrder(page, PRODUCT, { name: 'Bashir Typed', quantity: 3 })
-  await openShop(page)
-  const dialog = page.getByRole('dialog', { name: `Order ${PRODUCT}` })
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Bashir Typed')
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
-  await dialog.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByText('Order submitted successfully!')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))).toEqual([])
 })

@@ -113,31 +113,3 @@ test('a kept draft says from when it is, and may be left for an empty form', asy
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(form.getByText(/^You began this order on /)).toHaveCount(0)
 })
-
-test('two tabs edit one order: the second is shown what the first has saved, and loses nothing of its own', async ({
-  operatorPage: page,
-  openOperatorPage,
-}) => {
-  test.slow()
-  const name = uniqueName('Nabi')
-  const { id } = await placeOrder(page.request, { customerName: name })
-  const other = await openOperatorPage()
-  const editorIn = async (tab: Page) => {
-    await tab.goto(`/admin-orders?order=${id}`)
-    await tab.getByRole('button', { name: 'Edit order' }).click()
-    return tab.getByRole('dialog', { name: `Edit order #${id}` })
-  }
-  const [first, second] = [await editorIn(page), await editorIn(other)]
-  await first.getByLabel('Bags').fill('5')
-  await second.getByLabel('Bags').fill('7')
-  await second.getByLabel('Notes').fill('Before noon')
-  await first.getByRole('button', { name: 'Save order' }).click()
-  await expect(first).toBeHidden()
-  expect(await ordersOf(page, name)).toMatchObject([{ version: 2 }])
-  await second.getByRole('button', { name: 'Save order' }).click()
-  await second.getByRole('group', { name: 'Feeds' }).getByLabel('Now saved: 5 × Early Stage Trout Feed').check()
-  await second.getByRole('button', { name: 'Save order' }).click()
-  await expect(second).toBeHidden()
-  const [order] = await ordersOf(page, name)
-  expect([order.items[0].quantity, order.notes, order.version]).toEqual([5, 'Before noon', 3])
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ponds as english } from '~/content/en/ponds'
+import type { ponds as english } from '~/content/en/ponds'
 import { messageParamsIn } from '~/content/message-params'
 import type { Shape } from '~/content/shape'
 import { feedingPlan as urduPlan } from '~/content/ur/calculators'
@@ -45,9 +45,6 @@ test.describe('in Urdu', () => {
   test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
     printRecord(page, '/ur/ponds', urdu))
 })
-
-test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
-  printRecord(page, '/ponds', english))
 
 test('prints the line with its figures, without the slider, in ink on white', async ({ page }) => {
   await page.goto('/')

@@ -77,15 +77,6 @@ test('forgets this device from Settings, and its login page then shows what a st
   expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
 })
 
-test('comes back to the same screen when a session has ended', async ({ operatorPage }) => {
-  await operatorPage.goto('/admin-orders')
-  await expect(operatorPage.getByRole('heading', { name: 'Order Management' })).toBeVisible()
-  await operatorPage.context().clearCookies({ name: 'session' })
-  await expect(operatorPage).toHaveURL(/\/secure-portal-jk2024\?next=/)
-  await signIn(operatorPage)
-  await expect(operatorPage).toHaveURL('/admin-orders')
-})
-
 test('shows recent activity on the operator’s own device alone', async ({ page, operatorPage }, { project }) => {
   const name = `Asker ${project.name}`
   const enquiry = { name, email: 'asker@example.com', subject: 'Product Inquiry: fry', message: 'Which pellet?' }

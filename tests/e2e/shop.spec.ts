@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { addProduct } from '../fixtures/browser/catalogue'
 import { resize } from '../fixtures/browser/frames'
 import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/browser/order-form'
-import { atBothWidths } from '../fixtures/browser/widths'
+import { PHONE } from '../fixtures/browser/widths'
 
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })
@@ -75,7 +75,9 @@ test('finds feeds by the trade’s words, mistyped ones too, and by a stage that
   await expect(headings).toHaveCount(3)
 })
 
-atBothWidths(() => {
+test.describe('the line of weights on a phone', () => {
+  test.use(PHONE)
+
   test('filters by the line of fish weights, which has one value with the list of categories', async ({ page }) => {
     await openShop(page)
     const headings = page.getByRole('main').getByRole('heading', { level: 3 })
@@ -144,7 +146,9 @@ async function expectRoomForLargeLetters(page: Page) {
   if (size) await resize(page, size)
 }
 
-atBothWidths(() => {
+test.describe('the details on a phone', () => {
+  test.use(PHONE)
+
   test('tells everything about a product in its details', async ({ page }) => {
     await page.goto('/team')
     await openShop(page)
@@ -243,15 +247,3 @@ test.describe('when the products cannot be reached', () => {
     await expect(page.getByText('The products could not be loaded.')).toBeHidden()
   })
 })
-
-for (const { width, height, most } of [
-  { width: 1366, height: 768, most: 720 },
-  { width: 360, height: 740, most: 480 },
-])
-  test(`Buy Now stands on the first screen of ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/shop')
-    const { y = 0, height: tall = 0 } = (await page.getByRole('button', { name: 'Buy Now' }).first().boundingBox()) ?? {}
-    expect(y).toBeGreaterThan(0)
-    expect(y + tall).toBeLessThanOrEqual(most)
-  })

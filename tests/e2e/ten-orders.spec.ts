@@ -4,9 +4,7 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { pressUntilFocused } from '../fixtures/browser/keyboard'
-import { OF_SELECTED, openOthers, searchBox, statusOf } from '../fixtures/browser/order-table'
-import { areApart } from '../fixtures/browser/pages'
-import { expectLargeTargets } from '../fixtures/browser/targets'
+import { openOthers, searchBox } from '../fixtures/browser/order-table'
 import {
   detailsOf,
   expectSlips,
@@ -108,57 +106,4 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
   await press('b', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter')
   await expectSlips(page, TEN)
   expect(presses).toBeLessThanOrEqual(5 * TEN)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, shop: { name: 'ten orders by touch' } })
-
-  test('ten orders by touch', async ({ operatorPage: page }) => {
-    test.slow()
-    const { village, placed } = await placeTen(page)
-    const [first, ...others] = placed as [Order, ...Order[]]
-    await page.goto('/admin-orders')
-    const rows = page.locator('main tbody').getByRole('row')
-    const foldAt = async () => (await page.getByRole('navigation', { name: 'Back office' }).boundingBox())?.y ?? 0
-    await expect(rows.first()).toBeVisible()
-    expect((await rows.first().boundingBox())?.y).toBeLessThan((await foldAt()) - 150)
-    await searchBox(page).fill(village)
-    await expect(rows).toHaveCount(TEN)
-    await expect(rows.first()).toContainText('10 bags')
-    await expect(rows.first().getByRole('link', { name: `Call ${first.customerName}` })).toHaveAttribute('href', /^tel:/)
-    await expectAccessible(page)
-    await expectLargeTargets(page)
-    await viewOf(page, first.id).tap()
-    await readDetails(page, first)
-    const details = page.getByRole('dialog', { name: /^Order/ })
-    expect(await details.locator('article').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    await expectAccessible(page)
-    await expectLargeTargets(page)
-    await holdNotices(page)
-    await details.getByRole('combobox').selectOption('confirmed')
-    await expect(notice(page)).toContainText('Order Updated')
-    for (const name of ['Previous order', 'Next order', 'Close', 'Print packing slip']) {
-      expect(await areApart(notice(page), details.getByRole('button', { name })), name).toBe(true)
-    }
-    await page.clock.resume()
-    await details.getByText('For us alone').tap()
-    await details.getByRole('textbox', { name: 'Private notes' }).fill('Beside the mosque.')
-    for (const order of others) {
-      await details.getByRole('button', { name: 'Next order' }).tap()
-      await readDetails(page, order)
-    }
-    await details.getByRole('button', { name: 'Close' }).tap()
-    await page.getByRole('button', { name: 'Select', exact: true }).tap()
-    await page.getByRole('checkbox', { name: 'Select all orders of this page' }).tap()
-    await page.getByRole('button', { name: 'Confirm (9)' }).tap()
-    await expect(notice(page)).toContainText('9 orders confirmed. 1 was not pending.')
-    expect(await areApart(notice(page), page.getByRole('region', { name: 'Selected orders' }))).toBe(true)
-    await expect(statusOf(page, others[0]?.id ?? 0)).toHaveValue('confirmed')
-    await expectStatuses(page, placed, 'confirmed')
-    await openOthers(page, OF_SELECTED)
-    await page.getByRole('button', { name: 'Print slips' }).tap()
-    await expectSlips(page, TEN)
-    await viewOf(page, first.id).tap()
-    await expect(details.getByRole('textbox', { name: 'Private notes' })).toHaveValue('Beside the mosque.')
-  })
 })

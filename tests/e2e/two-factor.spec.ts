@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
@@ -77,6 +77,19 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   expect((await codes.getByLabel('Recovery Codes').inputValue()).split('\n')).toHaveLength(10)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await test.step('the codes are not closed by chance', async () => {
+    const asked: string[] = []
+    const stay = (question: Dialog) => {
+      asked.push(question.message())
+      return question.dismiss()
+    }
+    page.on('dialog', stay)
+    await page.keyboard.press('Escape')
+    await codes.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => asked).toEqual(Array(2).fill('These codes are never shown again. Have you kept them?'))
+    await expect(codes).toBeVisible()
+    page.off('dialog', stay)
+  })
   page.once('dialog', (question) => question.accept())
   await codes.getByRole('button', { name: 'Done' }).click()
   await expect(codes).toBeHidden()
@@ -131,52 +144,6 @@ test('asks for the password and a code before it is no longer required, and save
   await expect(page.getByText(/not saved yet/)).toHaveCount(0)
   expect([await storedValue(page, 'require_2fa'), await storedValue(page, 'pan_number')]).toEqual(['false', 'ABCDE1234F'])
   await endTwoFactor(page, recoveryCodes)
-})
-
-test('a new password asks for a code too', async ({ operatorPage: page }) => {
-  const { secret, recoveryCodes } = await setUp(page)
-  await page.goto('/admin-settings?dialog=password')
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  const code = dialog.getByLabel('Code')
-  const password = 'colder-water-and-pebbles'
-  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
-  for (const label of ['New Password', 'Repeat New Password']) await dialog.getByLabel(label, { exact: true }).fill(password)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(code).toHaveAccessibleDescription(/Please enter the code that your authenticator app shows\./)
-  await expect(code).toBeFocused()
-  await code.fill(nextCode(secret))
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible()
-  const back = { current: password, password: OPERATOR.password, repeated: OPERATOR.password, code: recoveryCodes[0] }
-  expect((await page.request.put('/api/password', { data: back })).status()).toBe(200)
-  await endTwoFactor(page, recoveryCodes.slice(1))
-})
-
-test('the recovery codes are not closed by chance', async ({ operatorPage: page }) => {
-  await page.goto('/admin-settings?tab=security')
-  await page.getByRole('button', { name: 'Set Up Two-Factor' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set Up Two-Factor' })
-  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  lastStep = 0
-  const secret = (await dialog.getByLabel('Secret').inputValue()).replaceAll(' ', '')
-  await dialog.getByLabel('Code', { exact: true }).fill(nextCode(secret))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const codes = page.getByRole('dialog', { name: 'Recovery Codes' })
-  const asked: string[] = []
-  page.on('dialog', (question) => {
-    asked.push(question.message())
-    return question.dismiss()
-  })
-  await expect(codes).toBeVisible()
-  await page.keyboard.press('Escape')
-  await codes.getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => asked).toHaveLength(2)
-  expect(asked[0]).toBe('These codes are never shown again. Have you kept them?')
-  await expect(codes).toBeVisible()
-  const unspent = nextCode(secret)
-  await endTwoFactor(page, [unspent, unspent])
 })
 
 test('who lacks a required two-factor sets it up before anything else', async ({ page, operatorPage }) => {
