@@ -3,7 +3,7 @@ import { getViteConfig } from 'astro/config'
 import type { TestUserConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const SLOWEST = ['deploy', 'hostile', 'postgres', 'faults', 'server', 'api']
+const SLOWEST = ['deploy', 'html', 'hostile', 'postgres', 'faults', 'server', 'api']
 
 const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 
