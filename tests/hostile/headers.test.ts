@@ -14,13 +14,26 @@ afterAll(() => shop.remove())
 /** Headers that decide how an answer is made; each of their values meets every target. */
 const DECISIVE = ['Accept-Encoding', 'Host', 'Range']
 
-test.each(Object.keys(HEADERS).map((header, index) => ({ header, index })))(
-  'no value of $header harms the shop',
-  async ({ header, index }) => {
-    // At commit size each value meets one of the sixteen targets, another one at each header.
-    const step = DECISIVE.includes(header) ? 1 : depth(16, 1)
-    const isMet = (value: number, target: number) => (index + value + target) % step === 0
-    await shop.round(shop.targets.flatMap((target, at) => headerShots(header, target).filter((_shot, value) => isMet(value, at))))
-  },
-  depth(60_000, 300_000),
+/** How many of the others are tried before the shop is looked at, which costs more than they do. */
+const AT_ONCE = 12
+
+const numbered = Object.keys(HEADERS).map((header, index) => ({ header, index }))
+const decisive = numbered.filter(({ header }) => DECISIVE.includes(header))
+const others = numbered.filter(({ header }) => !DECISIVE.includes(header))
+const rounds = [
+  ...decisive.map((each) => [each]),
+  ...Array.from({ length: Math.ceil(others.length / AT_ONCE) }, (_, at) => others.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
+].map((headers) => ({ headers, names: headers.map(({ header }) => header).join(', ') }))
+
+function shotsOf({ header, index }: (typeof numbered)[number]) {
+  // At commit size each value meets one of the sixteen targets, another one at each header.
+  const step = DECISIVE.includes(header) ? 1 : depth(16, 1)
+  const isMet = (value: number, target: number) => (index + value + target) % step === 0
+  return shop.targets.flatMap((target, at) => headerShots(header, target).filter((_shot, value) => isMet(value, at)))
+}
+
+test.each(rounds)(
+  'no value of $names harms the shop',
+  ({ headers }) => shop.round(headers.flatMap(shotsOf)),
+  depth(60_000, 600_000),
 )
