@@ -56,12 +56,13 @@ describe.each(TABLE_NAMES.filter((name) => accepted(name).length > 0))('a row of
       postgres: async () => (await openPostgresStore(url, {})).store,
     }
     const key = TABLES[name].key as keyof Rows[TableName]
+    const rows = accepted(name)
     for (const openStore of Object.values(open)) {
       const store = await openStore()
-      for (const row of accepted(name)) await put(store, name, row)
+      for (const row of rows) await put(store, name, row)
       await store.close()
       const again = await openStore()
-      const last = new Map(accepted(name).map((row) => [row[key], row]))
+      const last = new Map(rows.map((row) => [row[key], row]))
       const kept = await again.read((shop) => [...last.keys()].map((each) => shop[name].get(each as never)))
       expect(kept).toEqual([...last.values()])
       await again.close()
