@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { refuseOldNode } from './node-version.mjs'
 
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'dist/.built'
@@ -40,17 +41,10 @@ function once(stamp, hash, make) {
 const run = (...command) =>
   execFileSync(command[0], command.slice(1), { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
 
-function refuseOldNode() {
-  const version = execFileSync('node', ['--version'], { encoding: 'utf8' }).trim()
-  const [major, minor] = version.slice(1).split('.').map(Number)
-  if (major > 24 || (major === 24 && minor >= 7)) return
-  console.error(`This needs Node 24.7 or newer (argon2 in node:crypto) and found ${version}; none is packaged for this platform.`)
-  process.exit(1)
-}
-
 once(INSTALLED, hashOf(['package-lock.json']), () => run('npm', 'ci', '--loglevel=error'))
 process.env.PATH = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-refuseOldNode()
+// That of the packages, or the machine's own where none is packaged for its platform.
+refuseOldNode(execFileSync('node', ['--version'], { encoding: 'utf8' }).trim())
 if (process.argv.includes('--build')) {
   const publicSettings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('PUBLIC_'))

@@ -10,6 +10,7 @@ import { errorPage } from './built-pages'
 import { callAt } from './calls'
 import { builtFile } from './files'
 import { drain, httpServer } from './http-server'
+import { listenFailure } from './listen-failure'
 import { READING, refuseMethod } from './methods'
 import { page } from './pages'
 import { isPlainHttp } from './proxy'
@@ -43,7 +44,7 @@ async function serve(environment: Environment, shop: RunningShop) {
   })
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenFailure(error, environment)))
     server.listen(listeningPlace(environment), resolve)
   })
   // For example, the process may open no more files.

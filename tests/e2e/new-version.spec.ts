@@ -40,8 +40,7 @@ const versionOf = async (page: Page) => (await page.locator('html').getAttribute
 /** The built server under another version, as the next build would be. */
 async function copyAsVersion(folder: string, old: string, version: string) {
   await cp('dist', join(folder, 'dist'), { recursive: true })
-  await cp('server.mjs', join(folder, 'server.mjs'))
-  await cp('package.json', join(folder, 'package.json'))
+  for (const name of ['server.mjs', 'package.json', 'scripts/node-version.mjs']) await cp(name, join(folder, name))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
   for (const file of files.filter(({ name }) => /\.(html|m?js|br|gz)$/.test(name))) {

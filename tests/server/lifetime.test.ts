@@ -115,6 +115,15 @@ test('shows the first password once, keeps it for its owner alone, and lets it i
   expect(server.output).not.toContain('password')
 })
 
+test('says at a start that a password is ignored once there are operators, and how to change one', async () => {
+  server = await TestServer.start()
+  expect(server.output).not.toContain('ignored')
+  await server.stop()
+  await server.launch()
+  expect(server.output).toMatch(/^ADMIN_PASSWORD is ignored, .+: npm run operator -- reset-password$/m)
+  expect(server.output).not.toContain(OPERATOR.password)
+})
+
 test('keeps its files for their owner alone', async () => {
   server = await TestServer.start()
   expect((await stat(server.folder)).mode & 0o777).toBe(0o700)
@@ -130,4 +139,26 @@ test.each([
   const failed = await TestServer.start({ [name]: value }).catch((error) => error)
   expect(failed).toBeInstanceOf(Error)
   expect(failed.message).toMatch(new RegExp(`^1: The environment variable ${name} .+\\.$`))
+})
+
+test('does not start at a port that is in use, and says so in one line', async () => {
+  server = await TestServer.start()
+  const { port } = new URL(server.url)
+  const failed = await TestServer.start({ PORT: port }).catch((error) => error)
+  expect(failed.message).toBe(`1: Port ${port} of 127.0.0.1 is in use already. Stop what uses it, or set PORT to another.`)
+})
+
+test.each([
+  ['v20.19.0', false],
+  ['v24.6.0', false],
+  ['v24.7.0', true],
+  ['v26.0.0', true],
+])('a Node of %s is new enough: %s', async (version, isGood) => {
+  const claimed = `Object.defineProperty(process, 'version', { value: '${version}' })`
+  const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(claimed)}"`
+  const started = await TestServer.start({ NODE_OPTIONS }).catch((error) => error)
+  if (isGood) return (started as TestServer).remove()
+  expect(started.message).toBe(
+    `1: This needs Node 24.7 or newer and found ${version}. Start it by npm start, which brings its own.`,
+  )
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir('test-results', { recursive: true })
   copy = await mkdtemp(join(resolve('test-results'), 'build-'))
   await cp('dist', join(copy, 'dist'), { recursive: true })
-  for (const name of ['server.mjs', 'package.json']) await cp(name, join(copy, name))
+  for (const name of ['server.mjs', 'package.json', 'scripts/node-version.mjs']) await cp(name, join(copy, name))
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   server = await TestServer.start({}, copy)
 })

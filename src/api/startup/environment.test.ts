@@ -42,10 +42,10 @@ test.each([
 })
 
 test.each([
-  ['PORT', 'http', 'is a port'],
-  ['PORT', '-1', 'is a port'],
-  ['PORT', '65536', 'is a port'],
-  ['PORT', '80.5', 'is a port'],
+  ['PORT', 'http', 'is a number from 0 to 65535'],
+  ['PORT', '-1', 'is a number from 0 to 65535'],
+  ['PORT', '65536', 'is a number from 0 to 65535'],
+  ['PORT', '80.5', 'is a number from 0 to 65535'],
   ['ADMIN_USERNAME', 'x'.repeat(101), 'is at most 100 characters'],
   ['ADMIN_PASSWORD', '7 chars', 'has at least 8 characters'],
   ['ADMIN_PASSWORD', 'x'.repeat(201), 'has at most 200 characters'],

@@ -5,14 +5,13 @@ const onOrOff = z.enum(['on', 'off'], 'is on or off')
 
 const address = z.union([z.ipv4(), z.ipv6()], 'is off, or the addresses of your proxy with commas between')
 
+const PORT = 'is a number from 0 to 65535'
+
 const listOf = (text: string): string[] => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))
 
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(
-    z.coerce.number('is a port').check(z.int('is a port'), z.minimum(0, 'is a port'), z.maximum(65_535, 'is a port')),
-    4321,
-  ),
+  PORT: z._default(z.coerce.number(PORT).check(z.int(PORT), z.minimum(0, PORT), z.maximum(65_535, PORT)), 4321),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'is a folder')), 'data'),
   ADMIN_USERNAME: z._default(
     z.string().check(z.minLength(1, 'is a name'), z.maxLength(100, 'is at most 100 characters')),

@@ -31,6 +31,9 @@ import { giveMoneyToOrders } from './money-of-orders'
 import type { ShopStorage } from './shop-storage'
 
 const HOUR = 60 * 60 * 1000
+const IGNORED_PASSWORD =
+  'ADMIN_PASSWORD is ignored, as this shop has its operators already. To change a password, stop the server: ' +
+  'npm run operator -- reset-password'
 const FIRST_PASSWORD_FILE = 'first-password.txt'
 
 export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
@@ -118,7 +121,10 @@ async function beginMailing(
 export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
 
 async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, DATA_DIR }: Environment) {
-  if (await store.read(hasOperator)) return
+  if (await store.read(hasOperator)) {
+    if (chosen) console.log(IGNORED_PASSWORD)
+    return
+  }
   const password = chosen ?? randomPassword()
   const passwordHash = await hashPassword(password)
   const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
