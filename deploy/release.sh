@@ -13,6 +13,13 @@ if [[ ! $site =~ ^https://[a-z0-9.-]+$ ]]; then
 	exit 1
 fi
 
+step=0
+tell() {
+	step=$((step + 1))
+	echo "$step of 4: $1" >&2
+}
+
+tell 'Copying the sources'
 mkdir -p release
 # Not among the system's temporary files: Astro finds a linked package only in a folder it shares with the site.
 stage=$(mktemp -d "$PWD/release/build-XXXXXX")
@@ -25,12 +32,15 @@ cp -R .env.example .npmrc astro.config.mjs deploy package.json package-lock.json
 cp data/seed.json "$release/data"
 [ ! -e .env ] || cp .env "$release"
 ln -s "$PWD/node_modules" "$release/node_modules"
+tell "Building the site for $site"
 (cd "$release" && PUBLIC_SITE_URL=$site astro build --silent)
 rm -rf "$release/node_modules" "$release/.env" "$release/.astro" "$release/public"
 
+tell "Installing what a server of $cpu runs"
 (cd "$release" && npm ci --omit=dev --ignore-scripts --os=linux --cpu="$cpu" --libc=glibc)
 # What only the build needed, a quarter of the whole; tests/deploy/install.test.ts runs what is left.
 (cd "$release/node_modules" && rm -rf node-linux-*/include @esbuild @picocss @rolldown @shikijs lightningcss* sass shiki)
 echo "$site" >"$release/SITE"
+tell 'Packing'
 COPYFILE_DISABLE=1 tar -czf "release/$name.tar.gz" -C "$stage" "$name"
 echo "release/$name.tar.gz"

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import type { Store } from '~/api/store/store'
+import { progress, type Tell } from './progress'
 
 /** Tables whose rows visitors send, and which nobody deletes. */
 const KEPT = ['orders', 'contacts'] as const
@@ -12,10 +13,10 @@ type Ids = Record<(typeof KEPT)[number], Set<number>>
 const [backup, later] = process.argv.slice(2)
 
 /** Restores a backup into a folder of its own and opens it as the server would. */
-async function restoredIds(archive: string): Promise<Ids> {
+async function restoredIds(archive: string, tell: Tell): Promise<Ids> {
   const folder = await mkdtemp(join(dirname(archive), 'drill-'))
   try {
-    await restore(folder, archive)
+    await restore(folder, archive, undefined, tell)
     const store = await openDurableStore(folder, {})
     const ids = await idsIn(store)
     await store.close()
@@ -44,8 +45,10 @@ function compare(before: Ids, after: Ids) {
 
 try {
   if (!backup || !later) throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
-  const before = await restoredIds(backup)
-  compare(before, await restoredIds(later))
+  await progress(async (tell) => {
+    const before = await restoredIds(backup, (step, share) => tell(`1 of 2, ${basename(backup)}: ${step}`, share))
+    compare(before, await restoredIds(later, (step, share) => tell(`2 of 2, ${basename(later)}: ${step}`, share)))
+  })
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -26,12 +26,25 @@ export async function fillShop(
   { orders, contacts, regular = 0, customers = 0, entries = 0 }: Counts,
   now: number,
   span = YEAR,
+  onShare: (share: number) => void = () => {},
 ): Promise<void> {
   /** Evenly, the last one just now. */
   const momentOf = (index: number, count: number) => Math.round(now - span * (1 - (index + 1) / count))
   const isRegular = (index: number) => regular > 0 && index % Math.ceil(orders / regular) === 0
   const products = await store.read((shop) => [...shop.products.rows()])
-  await inTurns(store, orders, (shop, index) => {
+  const total = orders + contacts + customers + entries
+  let added = 0
+  const inTurns = async (count: number, insert: (shop: Shop, index: number) => void) => {
+    for (let done = 0; done < count; done += ROWS_A_CHANGE) {
+      const end = Math.min(count, done + ROWS_A_CHANGE)
+      await store.update((shop) => {
+        for (let index = done; index < end; index++) insert(shop, index)
+      })
+      added += end - done
+      onShare(added / total)
+    }
+  }
+  await inTurns(orders, (shop, index) => {
     const order = {
       ...inventedOrder(invented(index), products, momentOf(index, orders), now),
       ...(isRegular(index) && REGULAR),
@@ -40,10 +53,10 @@ export async function fillShop(
     const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }), linkSalt: newLinkSalt() })
     shop.notifications.insert(inventedNotification(kept, now))
   })
-  await inTurns(store, contacts, (shop, index) => {
+  await inTurns(contacts, (shop, index) => {
     shop.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts)))
   })
-  await inTurns(store, customers, (shop, index) => {
+  await inTurns(customers, (shop, index) => {
     const customer = inventedCustomer(invented(index), index, momentOf(index, customers))
     if (shop.customerNumbers.get(customer.phone)) return
     const { id } = shop.customers.insert(customer)
@@ -52,15 +65,7 @@ export async function fillShop(
   const all = await store.read((shop) => [...shop.customers.rows()])
   const ids = all.map(({ id }) => id)
   const regulars = all.filter(({ phone }) => phone === indianPhone(REGULAR.customerPhone)).map(({ id }) => id)
-  await inTurns(store, ids.length > 0 ? entries : 0, (shop, index) => {
+  await inTurns(ids.length > 0 ? entries : 0, (shop, index) => {
     shop.ledgerEntries.insert(inventedEntry(invented(index), isRegular(index) ? regulars : ids, momentOf(index, entries)))
   })
-}
-
-async function inTurns(store: Store, count: number, insert: (shop: Shop, index: number) => void) {
-  for (let done = 0; done < count; done += ROWS_A_CHANGE) {
-    await store.update((shop) => {
-      for (let index = done; index < Math.min(count, done + ROWS_A_CHANGE); index++) insert(shop, index)
-    })
-  }
 }

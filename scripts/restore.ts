@@ -5,6 +5,7 @@ import { type Restored, restore } from '~/api/store/files/restore'
 import { LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { carriedOverLines } from './carried-over'
+import { progress } from './progress'
 
 const UNKNOWN_SINCE =
   'Bills may have been given since the backup: then choose another Bill Prefix and Credit Note Prefix before the next one.'
@@ -16,7 +17,7 @@ const KNOWN: Record<Restored['known'], readonly string[]> = {
 }
 
 async function restoreFolder(folder: string, archive: string) {
-  const restored = await restore(folder, archive)
+  const restored = await progress((tell) => restore(folder, archive, undefined, tell))
   if (restored.accountsOf === 'backup') await forgetFirstPassword(folder)
   console.log(`Restored ${archive}. What stood there before is kept in ${restored.aside}.`)
   for (const line of [...KNOWN[restored.known], ...carriedOverLines(restored)]) console.log(line)
@@ -30,7 +31,10 @@ async function restoreDatabase(url: string, backup: string) {
     const { store: to } = await openPostgresStore(url, {}, LONG_TIMEOUT)
     try {
       for (const each of [from, to]) if (await isEmpty(each)) throw new Error('There is no shop in one of the two databases.')
-      const carried = await replaceShop(from, to)
+      const carried = await progress((tell) => {
+        tell('Putting the rows of the backup in place')
+        return replaceShop(from, to)
+      })
       console.log('Restored the rows. Visits and pictures were left as they are.')
       for (const line of carriedOverLines(carried)) console.log(line)
     } finally {

@@ -3,12 +3,13 @@ import { skipMails } from '~/api/mail/mailed-rows'
 import { readEnvironment } from '~/api/startup/environment'
 import { startShop } from '~/api/startup/startup'
 import { type Counts, fillShop } from './fill-shop'
+import { progress } from './progress'
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */
 async function seed(counts: Counts) {
   const environment = { ...readEnvironment(process.env), SMTP_URL: undefined }
   const shop = await startShop(environment)
-  await fillShop(shop.store, counts, Date.now())
+  await progress((tell) => fillShop(shop.store, counts, Date.now(), undefined, (share) => tell('Adding rows', share)))
   await shop.store.update(skipMails)
   await shop.close()
   const { regular: _, ...more } = counts

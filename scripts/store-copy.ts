@@ -8,6 +8,7 @@ import type { Store } from '~/api/store/store'
 import { copyVisits } from '~/api/store/visits/visit-copy'
 import { formatRupees, rupees } from '~/domain/money'
 import { carriedOverLines } from './carried-over'
+import { progress, type Tell } from './progress'
 
 const USAGE =
   'Use it as: npm run store:copy -- FROM TO, each a data folder or an address such as postgres://user:password@host/shop'
@@ -19,15 +20,18 @@ const open = async (place: string): Promise<Store> =>
   isAddress(place) ? (await openPostgresStore(place, {}, LONG_TIMEOUT)).store : openDurableStore(place, {})
 
 /** Moves a shop between a folder and a database while no server has either open, and checks the copy as it was kept. */
-async function copy(from: string, to: string) {
+async function copy(from: string, to: string, tell: Tell): Promise<string[]> {
   if (!isAddress(from) && new ShopFolder(from).isNew()) throw new Error(`There is no shop in ${from}.`)
+  tell('1 of 4, opening the shop')
   const source = await open(from)
   try {
     if (await isEmpty(source)) throw new Error(`There is no shop in ${nameOf(from)}.`)
+    tell('2 of 4, copying its rows')
     const carried = await fill(source, to)
+    tell('3 of 4, copying its visits')
     await copyVisits(from, to)
-    await check(source, from, to)
-    for (const line of carriedOverLines(carried)) console.log(line)
+    tell('4 of 4, comparing each row')
+    return [...(await check(source, from, to)), ...carriedOverLines(carried)]
   } finally {
     await source.close()
   }
@@ -43,16 +47,16 @@ async function fill(source: Store, to: string): Promise<CarriedOver> {
   }
 }
 
-async function check(source: Store, from: string, to: string) {
+async function check(source: Store, from: string, to: string): Promise<string[]> {
   const target = await open(to)
   try {
     const difference = await firstDifference(source, target)
     if (difference) throw new Error(`The copy differs at ${difference}; go on with ${nameOf(from)}.`)
     const { rows, paise } = await sumsOf(target)
-    for (const [name, count] of Object.entries(rows)) console.log(`${name}: ${count.toLocaleString('en-IN')}`)
-    console.log(
+    return [
+      ...Object.entries(rows).map(([name, count]) => `${name}: ${count.toLocaleString('en-IN')}`),
       `Orders of ${formatRupees(rupees(paise))} in all. But for sign-ins, every row of ${nameOf(to)} is as it was in ${nameOf(from)}.`,
-    )
+    ]
   } finally {
     await target.close()
   }
@@ -64,7 +68,7 @@ const nameOf = (place: string) => (isAddress(place) ? `the database ${new URL(pl
 try {
   const [from, to, ...rest] = process.argv.slice(2)
   if (!from || !to || rest.length > 0) throw new Error(USAGE)
-  await copy(from, to)
+  for (const line of await progress((tell) => copy(from, to, tell))) console.log(line)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type open, rename, unlink } from 'node:fs/promises'
+import { type open, rename, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -47,18 +47,33 @@ export async function writeArchive(target: string, parts: AsyncIterable<Part>, s
   }
 }
 
-/** Reads an archive and hands each part to `take`, which reads it all. Throws where one byte is missing or differs. */
+/**
+ * Reads an archive and hands each part to `take`, which reads it all. Throws where one byte is missing or differs.
+ * `onShare` hears how much of the file was read, 0 to 1.
+ */
 export async function readArchive(
   path: string,
   take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+  onShare?: (share: number) => void,
 ): Promise<void> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const reading = takeAll(readable, take)
-  const unpacking = pipeline(createReadStream(path, { highWaterMark: READ_AT_ONCE }), createGunzip(), Writable.fromWeb(writable))
+  const file = createReadStream(path, { highWaterMark: READ_AT_ONCE })
+  const unpacking = pipeline(file, (bytes) => metered(bytes, path, onShare), createGunzip(), Writable.fromWeb(writable))
   try {
     await Promise.all([reading, unpacking])
   } catch (error) {
     throw new Error(`${path} is not a whole backup: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function* metered(bytes: AsyncIterable<Uint8Array>, path: string, onShare?: (share: number) => void) {
+  const { size } = await stat(path)
+  let read = 0
+  for await (const piece of bytes) {
+    read += piece.length
+    onShare?.(read / size)
+    yield piece
   }
 }
 

@@ -17,6 +17,9 @@ const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'snapshots
 const UNPACKED = 'unpacked-'
 const ASIDE = 'before-restore-'
 
+/** Hears what is done now, and the share of it, 0 to 1. */
+type Tell = (step: string, share?: number) => void
+
 export interface Restored extends CarriedOver {
   /** The folder that keeps what stood there. */
   aside: string
@@ -28,16 +31,18 @@ export interface Restored extends CarriedOver {
  * Puts a backup in the place of a shop, which goes on where that shop was with all that only goes forward.
  * Throws and changes nothing where a server runs, the backup is not whole, or the shop in it would not open.
  */
-export async function restore(path: string, archive: string, now = new Date()): Promise<Restored> {
+export async function restore(path: string, archive: string, now = new Date(), tell: Tell = () => {}): Promise<Restored> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(path)
   try {
     await removeUnpacked(path)
     const time = now.toISOString().replaceAll(':', '-')
     const unpacked = join(path, `${UNPACKED}${time}`)
-    await unpack(archive, unpacked)
+    await unpack(archive, unpacked, tell)
+    tell('Reading the shop in it')
     await recover(new ShopFolder(unpacked))
     const folder = new ShopFolder(path)
+    tell('Going on after what stands here')
     const begun = await finishMovingOut(folder)
     const replaced = new ShopFolder(begun ?? path)
     const carried = await goOnAfter(replaced, unpacked, now.toISOString())
@@ -55,15 +60,16 @@ async function removeUnpacked(path: string) {
   }
 }
 
-async function unpack(archive: string, folder: string) {
+async function unpack(archive: string, folder: string, tell: Tell) {
   await mkdir(folder, { mode: 0o700 })
-  await readArchive(archive, async (name, bytes) => {
+  const take = async (name: string, bytes: AsyncIterable<Uint8Array>) => {
     if (!NAMES.test(name) || name.includes('..')) throw new Error(`it holds a file that no backup has: ${name}`)
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeUnpacked(path, bytes)
     await syncFolder(dirname(path))
-  })
+  }
+  await readArchive(archive, take, (share) => tell('Unpacking the backup', share))
 }
 
 async function writeUnpacked(path: string, bytes: AsyncIterable<Uint8Array>) {
