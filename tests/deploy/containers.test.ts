@@ -1,5 +1,8 @@
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { TestServer } from '../fixtures/shops/server'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const compose = readFileSync('deploy/compose.yaml', 'utf8')
@@ -28,6 +31,18 @@ test('the shop runs as no root, says how it is, and keeps its folder', () => {
   expect(shop).toMatch(/^VOLUME \/data$/m)
 })
 
+test('the image has the Node, the options and the port that package.json and the environment name', () => {
+  const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [major] = engines.node.replace('>=', '').split('.')
+  expect(new Set(all(dockerfile, /^FROM node:(\d+)-\S+-slim AS/gm))).toEqual(new Set([major]))
+  const [command = '[]'] = all(dockerfile, /^CMD (\[.+\])$/gm)
+  expect(JSON.parse(command).join(' ')).toBe(scripts.serve.replace('--env-file-if-exists=.env ', ''))
+  expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual(['4321'])
+  expect(readFileSync('.env.example', 'utf8')).toContain('\nPORT=4321\n')
+  // What it installs is what the lock file says.
+  expect(all(dockerfile, /^RUN (npm \w+)/gm)).toEqual(['npm ci'])
+})
+
 test('the shop believes the address that Caddy has', () => {
   const [address] = all(compose, /ipv4_address: ([\d.]+)/g)
   expect(all(compose, /TRUST_PROXY: ([\d.]+)/g)).toEqual([address])
@@ -44,4 +59,49 @@ test('Caddy is told what its configuration asks for', () => {
 test('nothing that belongs to one machine goes into the image', () => {
   const left = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
   expect(left).toEqual(expect.arrayContaining(['**/.env', 'data/*', 'dist', 'node_modules', '.git']))
+})
+
+/** The program that can build an image here: its command alone is not enough. */
+const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { timeout: 20_000 }).status === 0)
+const OPTIONS = builder === 'podman' ? ['--format=docker', '--ignorefile=deploy/Dockerfile.dockerignore'] : []
+const IMAGE = 'trout-feed-in-test'
+
+const run = async (...args: string[]) =>
+  (await promisify(execFile)(builder as string, args, { maxBuffer: 2 ** 26 })).stdout.trim()
+
+async function imageServes() {
+  const site = 'PUBLIC_SITE_URL=https://feeds.example.in'
+  await run('build', ...OPTIONS, '--file=deploy/Dockerfile', '--target=shop', `--build-arg=${site}`, `--tag=${IMAGE}`, '.')
+  onTestFinished(async () => void (await run('rmi', '--force', IMAGE)))
+  const limits = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']
+  const name = await run('run', '--detach', ...limits, '--publish=127.0.0.1::4321', IMAGE)
+  onTestFinished(async () => void (await run('rm', '--force', '--volumes', name)))
+  const address = await run('port', name, '4321/tcp')
+  const answer = (path: string) =>
+    fetch(`http://${address.split('\n')[0]}${path}`).then(
+      async (response) => `${response.status} ${await response.text()}`,
+      () => 'closed',
+    )
+  await expect.poll(() => answer('/api/health'), { timeout: 60_000 }).toBe('200 {"status":"ok"}')
+  expect(await answer('/shop')).toMatch(/^200 /)
+  expect(await run('exec', name, 'id', '--user', '--name')).toBe('node')
+  expect(await run('logs', name)).toContain('First sign-in: user admin')
+}
+
+/** What the image asks its shop every half minute, asked of a server on this machine. */
+async function healthCheckTells() {
+  const [check = '[]'] = all(dockerfile, /^HEALTHCHECK .+\n +CMD (\[.+\])$/gm)
+  const server = await TestServer.start()
+  onTestFinished(() => server.remove())
+  const [, ...args] = JSON.parse(check.replace(':4321', `:${new URL(server.url).port}`))
+  const asked = () => spawnSync(process.execPath, args).status
+  expect(asked()).toBe(0)
+  await server.stop()
+  expect(asked()).toBe(1)
+}
+
+test('the image is built and serves the shop, where Docker or Podman runs; its health check tells how the shop is', async () => {
+  await healthCheckTells()
+  if (builder) await imageServes()
+  else console.log('The container image was not built or run: neither Docker nor Podman answers here.')
 })
