@@ -41,6 +41,7 @@ tell "Installing what a server of $cpu runs"
 # What only the build needed, a quarter of the whole; tests/deploy/install.test.ts runs what is left.
 (cd "$release/node_modules" && rm -rf node-linux-*/include @esbuild @picocss @rolldown @shikijs lightningcss* sass shiki)
 echo "$site" >"$release/SITE"
+git rev-parse --short HEAD >"$release/COMMIT" 2>/dev/null || rm -f "$release/COMMIT"
 tell 'Packing'
 COPYFILE_DISABLE=1 tar -czf "release/$name.tar.gz" -C "$stage" "$name"
 echo "release/$name.tar.gz"

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { readEnvironment } from '~/api/startup/environment'
 import { openDurableStore } from '~/api/store/files/durable'
+import { replaceFile } from '~/api/store/files/durable-file'
 import { restore } from '~/api/store/files/restore'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { Store } from '~/api/store/store'
 import { progress, type Tell } from './progress'
 
@@ -43,13 +47,23 @@ function compare(before: Ids, after: Ids) {
   }
 }
 
+/** Leaves for `trout-feed status` how the drill ended, where there is a shop. */
+async function note(outcome: { file: string } | { problem: string }) {
+  const folder = new ShopFolder(readEnvironment(process.env).DATA_DIR)
+  if (!existsSync(folder.backups)) return
+  await replaceFile(folder.lastDrill, [JSON.stringify({ at: new Date(), ...outcome })])
+}
+
 try {
   if (!backup || !later) throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
   await progress(async (tell) => {
     const before = await restoredIds(backup, (step, share) => tell(`1 of 2, ${basename(backup)}: ${step}`, share))
     compare(before, await restoredIds(later, (step, share) => tell(`2 of 2, ${basename(later)}: ${step}`, share)))
   })
+  await note({ file: resolve(backup) })
 } catch (error) {
-  console.error((error as Error).message)
+  const { message: problem } = error as Error
+  console.error(problem)
+  await note({ problem })
   process.exitCode = 1
 }

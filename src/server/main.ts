@@ -3,6 +3,8 @@ import { warmAccounts } from '~/api/customers/customer-accounts'
 import { warmMoney } from '~/api/customers/day-money'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
+import { replaceFile } from '~/api/store/files/durable-file'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
@@ -51,6 +53,7 @@ async function serve(environment: Environment, shop: RunningShop) {
   server.on('error', (error) => console.error('A connection could not be taken:', error.message))
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+  await noteStart(environment)
   console.log(`Serving ${origin}`)
   if (environment.WARM_UP !== 'on') return
   await warmAccounts(shop.store)
@@ -64,6 +67,10 @@ function listeningPlace({ HOST, PORT }: Environment): ListenOptions {
   // Node takes it, its types do not know it.
   return isHandedOver ? ({ fd: HANDED_SOCKET } as ListenOptions) : { host: HOST, port: PORT }
 }
+
+/** For `trout-feed status`; a disk that takes nothing keeps no shop closed. */
+const noteStart = ({ DATA_DIR: folder }: Environment) =>
+  replaceFile(new ShopFolder(folder).started, [JSON.stringify({ at: new Date() })]).catch(() => {})
 
 const CHECK_EVERY = 500
 

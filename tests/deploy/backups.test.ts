@@ -116,10 +116,51 @@ test('fourteen backups are kept', async () => {
   expect(kept).not.toContain('2020-01-10-000000.tar.gz')
 })
 
-test('says in a line each whether the shop is open and when it was last backed up', async () => {
-  const { output } = await machine.run('status')
-  expect(output).toContain('The shop is open: trout-feed-20260101-000000')
-  expect(output).toMatch(/Newest backup: \S+\d{4}-\d\d-\d\d-\d{6}\.tar\.gz/)
+const inData = (path: string) => join(machine.data, path)
+
+test('says in a line each how the shop is, and ends with 0 where all is well', async () => {
+  expect(await machine.run('drill')).toMatchObject({ code: 0 })
+  const { code, output } = await machine.run('status')
+  const time = String.raw`\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)`
+  for (const line of [
+    `Shop: +open at ${machine.variables['TROUT_FEED_ADDRESS']}`,
+    String.raw`Version: +\d+\.\d+\.\d+, trout-feed-20260101-000000`,
+    `Running since: +${time}`,
+    String.raw`Store: +files in ${machine.data}, [\d.]+ MB`,
+    String.raw`Last backup: +${time}, [\d.]+ MB, read back whole, \S+\d{4}-\d\d-\d\d-\d{6}\.tar\.gz`,
+    `Last drill: +${time}, restored and counted`,
+    String.raw`Free disk: +[\d.]+ MB`,
+    'Mail: +not set',
+  ]) {
+    expect(output).toMatch(new RegExp(`^  ${line}$`, 'm'))
+  }
+  expect(code, output).toBe(0)
+})
+
+test('ends with 1 where a backup is old or a drill has failed, and marks the line', async () => {
+  const [last, drill] = [inData('backups/last.json'), inData('backups/last-drill.json')]
+  const [kept, drilled] = [await readFile(last, 'utf8'), await readFile(drill, 'utf8')]
+  await writeFile(last, JSON.stringify({ at: new Date(Date.now() - 3 * DAY) }))
+  const old = await machine.run('status')
+  expect(old.output).toMatch(/^! Last backup: .+, read back whole$/m)
+  expect(old.code).toBe(1)
+  await writeFile(last, kept)
+
+  expect(await machine.script('drill', '--', '/nowhere.tar.gz', '/nowhere.tar.gz')).toMatchObject({ code: 1 })
+  const failed = await machine.run('status')
+  expect(failed.output).toMatch(/^! Last drill: .+ \/nowhere\.tar\.gz is not a whole backup/m)
+  expect(failed.code).toBe(1)
+  await writeFile(drill, drilled)
+  expect(await machine.run('status')).toMatchObject({ code: 0 })
+})
+
+test('ends with 2 where the shop is closed', async () => {
+  await closed(async () => {
+    const { code, output } = await machine.run('status')
+    expect(output).toMatch(/^! Shop: +closed: \S+ does not answer\. See why: trout-feed logs$/m)
+    expect(code).toBe(2)
+  })
+  expect(await machine.run('status')).toMatchObject({ code: 0 })
 })
 
 test('says what it can do', async () => {

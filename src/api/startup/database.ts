@@ -65,7 +65,7 @@ async function sharedKey(database: Database): Promise<Buffer> {
   return kept.value
 }
 
-async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
+export async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
   const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
   const [{ rows }, disk] = await Promise.all([withTimeout(QUERY_WITHIN, size.execute(database)), statfs(folder)])
   return { store: 'postgresql', databaseBytes: rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }

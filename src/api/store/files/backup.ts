@@ -1,5 +1,5 @@
-import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
 import { bytesOf, type Part, readArchive, writeArchive } from './archive'
 import { replaceFile } from './durable-file'
 import { ShopFolder } from './shop-folder'
@@ -26,7 +26,8 @@ export async function backUp(path: string, target: string, signal?: AbortSignal)
     for await (const _ of bytes) signal?.throwIfAborted()
   })
   await mkdir(folder.backups, { recursive: true, mode: 0o700 })
-  await replaceFile(folder.lastBackup, [JSON.stringify({ at: new Date() })])
+  const { size: bytes } = await stat(target)
+  await replaceFile(folder.lastBackup, [JSON.stringify({ at: new Date(), file: resolve(target), bytes })])
 }
 
 export async function lastBackup(path: string): Promise<string | undefined> {

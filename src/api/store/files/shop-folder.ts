@@ -20,6 +20,8 @@ export class ShopFolder {
   readonly uploads: string
   readonly backups: string
   readonly lastBackup: string
+  readonly lastDrill: string
+  readonly started: string
 
   constructor(path: string) {
     this.path = path
@@ -32,6 +34,8 @@ export class ShopFolder {
     this.uploads = join(path, 'uploads')
     this.backups = join(path, 'backups')
     this.lastBackup = join(this.backups, 'last.json')
+    this.lastDrill = join(this.backups, 'last-drill.json')
+    this.started = join(path, 'started.json')
   }
 
   olderSnapshot = (sequence: number) => join(this.older, `db-${numbered(sequence)}.json`)
