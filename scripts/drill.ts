@@ -56,10 +56,11 @@ async function note(outcome: { file: string } | { problem: string }) {
 
 try {
   if (!backup || !later) throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
-  await progress(async (tell) => {
-    const before = await restoredIds(backup, (step, share) => tell(`1 of 2, ${basename(backup)}: ${step}`, share))
-    compare(before, await restoredIds(later, (step, share) => tell(`2 of 2, ${basename(later)}: ${step}`, share)))
-  })
+  const { before, after } = await progress(async (tell) => ({
+    before: await restoredIds(backup, (step, share) => tell(`1 of 2, ${basename(backup)}: ${step}`, share)),
+    after: await restoredIds(later, (step, share) => tell(`2 of 2, ${basename(later)}: ${step}`, share)),
+  }))
+  compare(before, after)
   await note({ file: resolve(backup) })
 } catch (error) {
   const { message: problem } = error as Error

@@ -64,6 +64,18 @@ test('brings back orders, visits and uploads, and keeps what stood there', async
   expect((await readdir(folder)).filter((name) => name.startsWith('unpacked') || name === 'restoring')).toEqual([])
 })
 
+test('a restore says how far it is', async () => {
+  const archive = join(await newFolder(), 'shop.tar.gz')
+  await backUp(await newShop('Asha'), archive)
+  const steps: [string, number | undefined][] = []
+  await restore(await newFolder(), archive, new Date(), (step, share) => steps.push([step, share]))
+  expect(steps).toEqual([
+    ['Unpacking the backup', 1],
+    ['Reading the shop in it', undefined],
+    ['Going on after what stands here', undefined],
+  ])
+})
+
 test('opens after it was made beside a server under load, with every order acknowledged before', async () => {
   const folder = await newFolder()
   const writer = new WriterProcess(folder, 0)
