@@ -3,6 +3,7 @@ import { readEnvironment } from '~/api/startup/environment'
 import { forgetFirstPassword } from '~/api/startup/startup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { ShopFolder } from '~/api/store/files/shop-folder'
+import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 
 const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa; a user name may follow'
@@ -11,9 +12,9 @@ const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operato
 async function help(command: string | undefined, username: string | undefined) {
   const act = command === 'reset-password' ? reset : command === 'disable-2fa' ? disable : undefined
   if (!act) throw new Error(USAGE)
-  const { DATA_DIR: folder } = readEnvironment(process.env)
-  if (new ShopFolder(folder).isNew()) throw new Error(`There is no shop in ${folder} yet.`)
-  const store = await openDurableStore(folder, {})
+  const { DATABASE_URL: url, DATA_DIR: folder } = readEnvironment(process.env)
+  if (!url && new ShopFolder(folder).isNew()) throw new Error(`There is no shop in ${folder} yet.`)
+  const store = url ? (await openPostgresStore(url, {})).store : await openDurableStore(folder, {})
   try {
     await act(store, folder, username)
   } finally {
