@@ -17,7 +17,7 @@ const SCRIPTS: Record<Translated, RegExp> = { ur: /\p{Script=Arabic}/u, hi: /\p{
 
 /** What stays in Latin letters: names, the letters of offices, and what tests, taxes and payment apps print. */
 const LATIN = new Set(
-  'WhatsApp SKU GST PAN UPI ID UTR IFSC QR pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR CSV MB fry grower broodstock un ionised'.split(
+  'WhatsApp SKU GST MRP PAN UPI ID UTR IFSC QR pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR CSV MB fry grower broodstock un ionised'.split(
     ' ',
   ),
 )

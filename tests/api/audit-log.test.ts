@@ -141,7 +141,7 @@ test('a table of two thousand products is one change, which tells at most a thou
       if (/sku/i.test(heading)) return `SKU-${row}`
       if (/category/i.test(heading)) return 'early'
       if (/image/i.test(heading)) return ''
-      if (/price/i.test(heading)) return '10'
+      if (/price|mrp/i.test(heading)) return '10'
       if (/stock/i.test(heading)) return '5'
       return /active/i.test(heading) ? 'yes' : 'x'
     })

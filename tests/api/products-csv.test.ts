@@ -22,7 +22,7 @@ async function openWithOperator() {
 const HEADING =
   'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,' +
   'Name (Urdu),Name (Hindi),Description (Urdu),Description (Hindi),' +
-  'Compare-at Price,Badge,Sample Rating,Sample Reviews,Images,Active'
+  'MRP,Maker,Country of Origin,Best Before,Licence Number,Compare-at Price,Badge,Sample Rating,Sample Reviews,Images,Active'
 
 test('exports every product in UTF-8 with a byte order mark and lines that end as RFC 4180 has them', async () => {
   const { operator, file } = await openWithOperator()
@@ -80,13 +80,36 @@ test('keeps the sample figures of a seeded feed through a file, takes them away,
   expect(errors).toHaveLength(3)
 })
 
+test('keeps the lines of a label through a file, for a new feed too', async () => {
+  const { file, send, list } = await openWithOperator()
+  const label = {
+    mrp: '2600.00',
+    maker: '=Wular Feeds, Sopore',
+    countryOfOrigin: 'India',
+    bestBefore: '6',
+    licenceNumber: 'F/12',
+  }
+  await send(
+    'SKU,MRP,Maker,Country of Origin,Best Before,Licence Number\r\nLTF-EARLY-25,2600,"=Wular Feeds, Sopore",India,6,F/12',
+  )
+  expect((await list())[0]).toMatchObject(label)
+  const text = await file()
+  expect(text).toContain(`,2600.00,"'=Wular Feeds, Sopore",India,6,F/12,`)
+  await send(text.replace('1,Early Stage Trout Feed,LTF-EARLY-25', ',Copy,COPY'))
+  expect((await list()).find(({ sku }) => sku === 'COPY')).toMatchObject(label)
+  await send('SKU,MRP,Maker\r\nLTF-EARLY-25,,')
+  const [early] = await list()
+  expect([early, early?.countryOfOrigin]).toEqual([expect.not.objectContaining({ mrp: '2600.00' }), 'India'])
+  expect((await refusal(await send('SKU,MRP\r\nLTF-EARLY-25,many'), 422)).errors).toMatchObject([{ path: '2.MRP' }])
+})
+
 test('keeps what a feed is called in Urdu and Hindi through a file, and takes it from one', async () => {
   const { operator, file, send, list } = await openWithOperator()
   const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
   await operator.post('/api/products', newProduct({ translations }))
   for (const sku of ['PLAIN', 'OTHER']) await operator.post('/api/products', newProduct({ sku }))
   const text = await file()
-  expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,,,,,/pictures/')
+  expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,,,,,,,,,,/pictures/')
   await send(text.replace('سردی کی خوراک', 'جاڑے کی خوراک'))
   await send('SKU,Name (Hindi)\r\nPLAIN,शुरुआती चारा')
   const products = await list()
@@ -122,7 +145,7 @@ test('a dry run says line by line what would change and changes nothing', async 
 test('imports changed and new lines in one change, and leaves what the file does not name', async () => {
   const { file, send, list } = await openWithOperator()
   const winter =
-    ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,,,,,,,,,/pictures/bag-stock.webp,yes'
+    ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,,,,,,,,,,,,,,/pictures/bag-stock.webp,yes'
   const lines = (await file()).trimEnd().split('\r\n')
   const changed = [lines[0], lines[1]?.replace('2500.00', '2600').replace('LTF-EARLY-25', 'LTF-EARLY'), winter].join('\r\n')
   const answer = productsImport.parse(await (await send(changed)).json())

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
+import { LABEL_LINES } from '~/domain/catalog/label'
 import type { Call } from '../http/call'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
 import type { Rows, TableName } from '../store/shop-schema'
@@ -175,6 +176,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
       'isActive',
       'specifications',
       'translations',
+      ...LABEL_LINES,
       'compareAtPrice',
       'badge',
       'sampleRating',

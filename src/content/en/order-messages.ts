@@ -65,6 +65,15 @@ export const product = {
   fiber: 'Fibre',
   moisture: 'Moisture',
   energy: 'Energy',
+  /** What stands on its label beside these. */
+  label: {
+    mrp: 'MRP, all taxes included',
+    maker: 'Made by',
+    countryOfOrigin: 'Country of origin',
+    bestBefore: 'Best before',
+    months: (count: string) => `${count} months from packing`,
+    licenceNumber: 'Licence number',
+  },
   /** What is typed beside a figure: 3% max, 44% min, 5 tons. */
   typed: {
     max: (figure: string) => `${figure} max`,

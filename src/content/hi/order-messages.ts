@@ -70,6 +70,14 @@ export const product: Shape<typeof productInEnglish> = {
   fiber: 'रेशा (फ़ाइबर)',
   moisture: 'नमी',
   energy: 'ऊर्जा',
+  label: {
+    mrp: 'MRP, सभी टैक्स सहित',
+    maker: 'बनाने वाले',
+    countryOfOrigin: 'किस देश में बना',
+    bestBefore: 'कब तक इस्तेमाल करें',
+    months: (count: string) => `पैकिंग से ${count} महीने तक`,
+    licenceNumber: 'लाइसेंस नंबर',
+  },
   typed: {
     max: (figure: string) => `${figure} तक`,
     min: (figure: string) => `कम से कम ${figure}`,

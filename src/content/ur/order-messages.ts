@@ -71,6 +71,14 @@ export const product: Shape<typeof productInEnglish> = {
   fiber: 'ریشہ',
   moisture: 'نمی',
   energy: 'توانائی',
+  label: {
+    mrp: 'MRP، تمام ٹیکس سمیت',
+    maker: 'بنانے والے',
+    countryOfOrigin: 'کس ملک میں بنی',
+    bestBefore: 'کب تک استعمال کریں',
+    months: (count: string) => `پیکنگ سے ${asIs(count)} مہینے تک`,
+    licenceNumber: 'لائسنس نمبر',
+  },
   typed: {
     max: (figure: string) => `${asIs(figure)} تک`,
     min: (figure: string) => `کم سے کم ${asIs(figure)}`,

@@ -39,6 +39,10 @@ export function sampleFigures({ price, compareAtPrice, badge, sampleRating, samp
 export const hasSampleFigures = (product: Sampled): boolean =>
   Object.values(sampleFigures(product)).some((figure) => figure !== undefined)
 
+/** A product as a page carries it that shows no samples. */
+export const withoutSamples = ({ compareAtPrice: _, badge: _b, sampleRating: _r, sampleReviews: _n, ...product }: Product) =>
+  product
+
 export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
   const prices = products.map(({ price }) => paiseIn(price))
   return prices.length > 0 ? rupees(Math.min(...prices)) : undefined

@@ -1,5 +1,6 @@
 import { languages } from '~/languages'
 import { translatedFields } from '../translations'
+import type { LabelLine } from './label'
 import type { NewProduct, Specifications } from './schema'
 
 export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])
@@ -36,7 +37,7 @@ const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[nu
 /** A cell of a field that a product may do without. */
 const optional = (
   heading: string,
-  path: 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews',
+  path: 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews' | LabelLine,
   written: (cell: string) => unknown = (cell) => cell,
 ): Column => ({
   heading,
@@ -72,6 +73,11 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   specification('Energy', 'energy'),
   specification('Pellet Size', 'pelletSize'),
   ...PRODUCT_TRANSLATIONS.map(translation),
+  optional('MRP', 'mrp'),
+  optional('Maker', 'maker'),
+  optional('Country of Origin', 'countryOfOrigin'),
+  optional('Best Before', 'bestBefore'),
+  optional('Licence Number', 'licenceNumber'),
   optional('Compare-at Price', 'compareAtPrice'),
   optional('Badge', 'badge'),
   optional('Sample Rating', 'sampleRating'),

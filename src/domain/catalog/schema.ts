@@ -36,6 +36,15 @@ const sampleFigures = {
   sampleReviews: z.optional(wholeNumber(0, MAX_NUMBER, 'Please enter the reviews as a whole number from 0.')),
 }
 
+/** What a label has beside price and net quantity. Months of `bestBefore` count from the packing. */
+const labelLines = {
+  mrp: z.optional(money),
+  maker: z.optional(line(300)),
+  countryOfOrigin: z.optional(line(60)),
+  bestBefore: z.optional(line(60)),
+  licenceNumber: z.optional(line(60)),
+}
+
 const longest = { name: 120, description: 2000 }
 
 export const newProduct = z.object({
@@ -53,6 +62,7 @@ export const newProduct = z.object({
   specifications,
   images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
+  ...labelLines,
   ...sampleFigures,
 })
 

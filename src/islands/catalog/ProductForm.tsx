@@ -1,4 +1,5 @@
 import { hasSampleFigures } from '~/domain/catalog/featured'
+import { LABEL_LINES } from '~/domain/catalog/label'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import { BADGES, CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
@@ -10,6 +11,7 @@ import EditDialog from '../ui/EditDialog'
 import styles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import { useForm } from '../ui/form'
+import LazyDetails from '../ui/LazyDetails'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
 import Switch from '../ui/Switch'
@@ -92,6 +94,22 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         onAdd={(files) => change({ images: [...form.images, ...pictures.add(files)] })}
         onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
       />
+      <LazyDetails summary="Label" isForced={LABEL_LINES.some((name) => errors[name] || form[name])}>
+        <p>
+          <small>What the law asks of a bag up to 25 kg. Buyers see what is filled in.</small>
+        </p>
+        <div className={styles.pair}>
+          {LABEL_LINES.map((name) => (
+            <Field
+              key={name}
+              {...field(name)}
+              label={LABELS[name]}
+              {...LABEL_HINTS[name]}
+              {...(name === 'mrp' && { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' })}
+            />
+          ))}
+        </div>
+      </LazyDetails>
       {product && hasSampleFigures(product) && <SampleFields {...editing} />}
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>
@@ -125,7 +143,7 @@ function SampleFields({ form, change, field }: ReturnType<typeof useProductEditi
 const SAMPLES = ['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews'] as const
 
 /** What a product may do without. */
-const OPTIONAL = SAMPLES
+const OPTIONAL = [...LABEL_LINES, ...SAMPLES] as const
 
 const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
@@ -167,12 +185,22 @@ const LABELS = {
   description_ur: 'Description in Urdu',
   description_hi: 'Description in Hindi',
   images: 'Pictures',
+  mrp: 'MRP (₹)',
+  maker: 'Maker',
+  countryOfOrigin: 'Country of Origin',
+  bestBefore: 'Best Before',
+  licenceNumber: 'Licence Number',
   compareAtPrice: 'Compare-at Price (₹)',
   badge: 'Badge',
   sampleRating: 'Sample Rating',
   sampleReviews: 'Sample Reviews',
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof Form, string>>
+
+const LABEL_HINTS: Partial<Record<(typeof LABEL_LINES)[number], { hint: string }>> = {
+  maker: { hint: 'Name and address; while it is empty, the legal name and the mill of Settings.' },
+  bestBefore: { hint: 'A number is months from packing; anything else is shown as it is.' },
+}
 
 /** Examples of how each is usually written. */
 const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
@@ -33,13 +34,15 @@ interface ProductDialogProps {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
   asked: Asked
+  /** Who makes a feed whose label names nobody. */
+  maker: string
   onClose: () => void
 }
 
 const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** Everything about one product, with the ways to buy it before its figures. */
-function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialogProps) {
+function ProductDialog({ product, whatsappNumber, asked, maker, onClose }: ProductDialogProps) {
   const language = useLanguage()
   const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
@@ -55,6 +58,7 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
     ...FIGURES.map((name) => [words[name], typedFigure(language, product.specifications[name])]),
+    ...labelLines(language, product, maker),
   ] as const
   return (
     <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
@@ -95,6 +99,8 @@ function ProductDialog({ product, whatsappNumber, asked, onClose }: ProductDialo
 interface Props extends RenderedShop {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
+  /** Who makes a feed whose label names nobody. */
+  maker: string
   /** What each card says of its delivery. */
   delivery: string
   /** The weights of fish at the start, the borders and the end of the line. */
@@ -106,7 +112,15 @@ interface Props extends RenderedShop {
 }
 
 /** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
-export default inLanguage(function Shop({ whatsappNumber, delivery, weights, open, opened: elsewhere, ...rendered }: Props) {
+export default inLanguage(function Shop({
+  whatsappNumber,
+  maker,
+  delivery,
+  weights,
+  open,
+  opened: elsewhere,
+  ...rendered
+}: Props) {
   const words = useMessages()
   const section = useRef<HTMLElement>(null)
   const { view, filters, filter, showMore, before, total, ...feeds } = useShopView(rendered, section)
@@ -149,7 +163,7 @@ export default inLanguage(function Shop({ whatsappNumber, delivery, weights, ope
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
-      {opened && <ProductDialog product={opened} {...forCards} onClose={details.close} />}
+      {opened && <ProductDialog product={opened} {...forCards} maker={maker} onClose={details.close} />}
     </section>
   )
 })

@@ -33,6 +33,7 @@ import * as oldTranslations from './migrations/0028-old-translations'
 import * as orderDistricts from './migrations/0029-order-districts'
 import * as operatorRoles from './migrations/0030-operator-roles'
 import * as sampleFigures from './migrations/0031-sample-figures'
+import * as labelLines from './migrations/0032-label-lines'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -134,6 +135,7 @@ const MIGRATIONS = {
   '0029-order-districts': orderDistricts,
   '0030-operator-roles': operatorRoles,
   '0031-sample-figures': sampleFigures,
+  '0032-label-lines': labelLines,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { RowWrite } from '~/api/store/committed-rows'
+import { LABEL_LINES } from '~/domain/catalog/label'
 import type { Order } from '~/domain/orders/schema'
 import { type Rows, TABLES, type TableName } from '../shop-schema'
 import type { Key } from '../store'
@@ -19,7 +20,7 @@ const OPTIONAL_ORDER_FIELDS = [
 
 const TRANSLATIONS = ['translations', 'translatedFrom']
 
-const OPTIONAL_PRODUCT_FIELDS = [...TRANSLATIONS, 'compareAtPrice', 'badge', 'sampleRating', 'sampleReviews']
+const OPTIONAL_PRODUCT_FIELDS = [...TRANSLATIONS, ...LABEL_LINES, ...['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews']]
 
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
