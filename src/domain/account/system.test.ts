@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInWords, spanInWords } from './system'
+import { backupBadge, sizeInWords, spanInWords } from './system'
 
 test.each([
   [0, '0 bytes'],
@@ -31,4 +31,17 @@ test.each([
   [12 * DAY + HOUR, '12 days 1 hour'],
 ])('a span of %i ms is %s', (milliseconds, words) => {
   expect(spanInWords(milliseconds)).toBe(words)
+})
+
+test.each([
+  [null, 'No backup yet'],
+  ['2026-11-26T06:30:00Z', 'Last Backup Today'],
+  // Half past midnight in India.
+  ['2026-11-25T19:00:00Z', 'Last Backup Today'],
+  ['2026-11-25T18:00:00Z', 'Last Backup 1 day ago'],
+  ['2026-11-23T06:30:00Z', 'Last Backup 3 days ago'],
+  // Two clocks may differ.
+  ['2026-11-26T19:00:00Z', 'Last Backup Today'],
+])('of a backup at %s says %s', (at, words) => {
+  expect(backupBadge(at, new Date('2026-11-26T12:00:00Z'))).toBe(words)
 })

@@ -1,3 +1,6 @@
+import { startOfIndianDay } from '../calendar-days'
+import { DAY } from '../day'
+
 const UNITS = ['kB', 'MB', 'GB', 'TB'] as const
 
 const MINUTE = 60_000
@@ -27,3 +30,13 @@ export function spanInWords(milliseconds: number): string {
   })
   return parts.filter(Boolean).join(' ')
 }
+
+/** What the last backup is called by its day in India. */
+export function backupBadge(lastBackupAt: string | null, now: Date): string {
+  if (lastBackupAt === null) return 'No backup yet'
+  const days = Math.round((startOfIndianDay(now) - startOfIndianDay(new Date(lastBackupAt))) / DAY)
+  if (days <= 0) return BACKUP_TODAY
+  return `Last Backup ${days} ${days === 1 ? 'day' : 'days'} ago`
+}
+
+export const BACKUP_TODAY = 'Last Backup Today'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { sizeInWords, spanInWords } from '~/domain/account/system'
+import { BACKUP_TODAY, backupBadge, sizeInWords, spanInWords } from '~/domain/account/system'
 import type { System } from '~/domain/account/system-schema'
 import { formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -7,17 +7,24 @@ import { $system, refreshSystem } from '~/stores/account/system'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Settings.module.css'
 
-const STATIC_TEXTS = ['Online', 'Connected', 'Last Backup Today'] as const
+/** The texts of the specification as far as they are true; of the backups of a database server this one knows nothing. */
+function badgesOf(system: System | undefined, now: Date): [text: string, tone: 'ok' | 'wait'][] {
+  if (!system) return []
+  const backup = system.store === 'files' ? [backupBadge(system.lastBackupAt, now)] : []
+  return ['Online', 'Connected', ...backup].map((text) => [text, BADGES_OK.includes(text) ? 'ok' : 'wait'])
+}
 
-/** The fixed texts of the specification, then the measured state of this server. */
+const BADGES_OK = ['Online', 'Connected', BACKUP_TODAY]
+
+/** What is so of this server now, then its measured state. */
 export default function SystemInformation() {
   const { state, value } = useStore($system)
   return (
     <section className={styles.system} aria-labelledby="system-information">
       <h2 id="system-information">System Information</h2>
       <ul>
-        {STATIC_TEXTS.map((text) => (
-          <li key={text} className="badge" data-tone="ok">
+        {badgesOf(state === 'failed' ? undefined : value, new Date()).map(([text, tone]) => (
+          <li key={text} className="badge" data-tone={tone}>
             {text}
           </li>
         ))}
