@@ -96,6 +96,38 @@ test('a packer neither cancels an order nor takes one up again', async () => {
   await refusal(await packer.put('/api/orders/statuses', { changes }), 403)
 })
 
+test('a packer orders as a visitor does, without a discount and unconfirmed, and an accountant not at all', async () => {
+  const { signIn } = await openWithRoles()
+  const packer = await signIn('packer')
+  const asked = (totalAmount: number) => ({
+    ...newOrder({ channel: 'phone', discount: '100.00', discountReason: 'A guess' }),
+    isConfirmed: true,
+    totalAmount,
+  })
+  await refusal(await packer.post('/api/orders', asked(4900)), 422)
+  const placed = await packer.post('/api/orders', asked(5000))
+  const { id } = await placed.json()
+  const order = await (await (await signIn('owner')).get(`/api/orders/${id}`)).json()
+  expect(order).toMatchObject({ status: 'pending', totalAmount: '5000.00' })
+  for (const name of ['channel', 'discount', 'discountReason']) expect(order).not.toHaveProperty(name)
+  const accountant = await signIn('accountant')
+  for (const each of [newOrder(), asked(4900)]) await refusal(await accountant.post('/api/orders', each), 403)
+})
+
+test('an accountant marks what the bell says as read', async () => {
+  const { signIn } = await openWithRoles()
+  const accountant = await signIn('accountant')
+  await (await signIn('owner')).post('/api/notifications', {
+    title: 'A title',
+    message: 'A message',
+    type: 'info',
+    isRead: false,
+  })
+  const [{ id }] = await (await accountant.get('/api/notifications')).json()
+  expect(await (await accountant.put(`/api/notifications/${id}/read`, {})).json()).toMatchObject({ id, isRead: true })
+  expect((await accountant.put('/api/notifications/read-all', {})).status).toBe(200)
+})
+
 test('a packer reads the products, the bell and the contacts as a visitor does', async () => {
   const { owner, signIn, shop } = await openWithRoles()
   await owner.put('/api/products/1/active', { isActive: false })

@@ -1,3 +1,4 @@
+import { may } from '~/domain/account/roles'
 import type { TableName } from '../store/shop-schema'
 import type { Endpoint, MayCall } from './handle'
 import { type Adds, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
@@ -16,18 +17,18 @@ export { nothing, picture, table } from './request-body'
 export const visitor = callsFor(() => true)
 /** Everyone but the accountant, who changes nothing besides money. */
 export const changing = callsFor(({ role }) => role !== 'accountant')
-export const operator = callsFor(({ role }) => role === 'owner' || role === 'operator')
+export const operator = callsFor(({ role }) => may(role, 'change'))
 /** Who reads all, and books money. */
 export const bookkeeper = callsFor(({ isOperator }) => isOperator)
 /** Who brings orders on their way. A packer's answers have no money. */
-export const packer = callsFor(({ role }) => role !== undefined && role !== 'accountant')
+export const packer = callsFor(({ role }) => may(role, 'pack'))
 /** Everyone with a role reads orders. A packer's answers have no money. */
 export const orderReader = callsFor(({ role }) => role !== undefined)
 /** The calls of everyone with a role about himself. */
 export const oneself = callsFor(aboutOneself(({ role }) => role !== undefined))
 /** The calls of an operator who still has to set Two-Factor up. */
 export const signedIn = callsFor(aboutOneself(({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor))
-export const owner = callsFor(({ role }) => role === 'owner')
+export const owner = callsFor(({ role }) => may(role, 'own'))
 /** Calls that also a browser may make in which the operator has signed in before. */
 export const knownDevice = callsFor((caller) => caller.isOperator || (caller.isKnownDevice && caller.role === undefined))
 

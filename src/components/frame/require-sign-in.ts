@@ -1,13 +1,12 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
-import { isSignedIn, leaveForSignIn, signedInRole } from '~/stores/account/signed-in'
-
-const PACKER_PAGES = ['/admin-orders', '/admin-settings']
+import { isSignedIn, leaveForSignIn, operatorMay, ownScreen, signedInRole } from '~/stores/account/signed-in'
 
 /** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
 export function requireSignIn() {
+  const screen = ownScreen(location.pathname)
   if (!isSignedIn()) leaveForSignIn()
-  else if (signedInRole() !== 'packer') askForLists()
-  else if (!PACKER_PAGES.includes(location.pathname)) location.replace('/admin-orders')
+  else if (screen !== location.pathname) location.replace(screen)
+  else if (operatorMay('read')) askForLists()
   document.documentElement.dataset.role = signedInRole()
   // Back may restore a page from memory after someone else has signed in: hide it, and load it again.
   addEventListener('pagehide', hide)

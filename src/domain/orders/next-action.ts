@@ -6,8 +6,10 @@ import type { Order } from './schema'
 export const QUEUES = ['confirm', 'ship', 'bill', 'deliver', 'unpaid', 'reported', 'cancel'] as const
 export type Queue = (typeof QUEUES)[number]
 
+const ACTIONS = ['confirm', 'ship', 'bill', 'deliver', 'pay'] as const
+
 /** The one action that an order waits for by its state. */
-export type NextAction = 'confirm' | 'ship' | 'bill' | 'deliver' | 'pay'
+export type NextAction = (typeof ACTIONS)[number]
 
 type Queued = Pick<
   Order,
@@ -38,8 +40,18 @@ const IN: Record<Queue, (order: Queued) => boolean> = {
 /** Whether an order waits in a queue; one that has left may wait in several. */
 export const isQueued = (order: Queued, queue: Queue): boolean => IN[queue](order)
 
-/** What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled. */
-export function nextAction(order: Queued): NextAction | undefined {
-  const action = (['confirm', 'ship', 'bill', 'deliver'] as const).find((queue) => isQueued(order, queue))
-  return action ?? (isUnpaid(order) ? 'pay' : undefined)
-}
+/**
+ * What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled.
+ * Whoever may not do all of them has the first that he may.
+ */
+export const nextAction = (order: Queued, mayDo: (action: NextAction) => boolean = () => true): NextAction | undefined =>
+  ACTIONS.find((action) => mayDo(action) && isQueued(order, action === 'pay' ? 'unpaid' : action))
+
+/** What is done next, as its button says it. */
+export const NEXT_WORDS = {
+  confirm: 'Confirm',
+  ship: 'Ship',
+  bill: 'Make bill',
+  deliver: 'Delivered',
+  pay: 'Take payment',
+} as const satisfies Record<NextAction, string>

@@ -1,5 +1,4 @@
 import { indianNumber } from '../indian-numbers'
-import type { NextAction } from './next-action'
 import type { Order, OrderStatus } from './schema'
 
 /** How an order came, as it stands in a sentence. */
@@ -24,12 +23,3 @@ const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')
 /** The last day on which an order that is still awaited may come; undefined where none was promised, or it came. */
 export const awaitedDay = ({ status, handling }: Pick<Order, 'status' | 'handling'>): string | undefined =>
   (isAwaited(status) && handling?.promisedDay) || undefined
-
-/** What is done next, as its button says it. */
-export const NEXT_WORDS = {
-  confirm: 'Confirm',
-  ship: 'Ship',
-  bill: 'Make bill',
-  deliver: 'Delivered',
-  pay: 'Take payment',
-} as const satisfies Record<NextAction, string>

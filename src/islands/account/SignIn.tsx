@@ -8,7 +8,7 @@ import type { TwoFactorSecret } from '~/domain/account/two-factor-schema'
 import type { ContactHeading } from '~/domain/contacts/schema'
 import { fieldErrors } from '~/domain/field-errors'
 import { resumeSession, type SignInOutcome, signIn } from '~/stores/account/session'
-import { isSignedIn } from '~/stores/account/signed-in'
+import { isSignedIn, ownScreen } from '~/stores/account/signed-in'
 import { beginTwoFactor } from '~/stores/account/two-factor'
 import { $recentContacts } from '~/stores/contacts'
 import { $unreadByOperator } from '~/stores/notifications'
@@ -100,10 +100,10 @@ function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | 'two-factor fi
   return outcome.waitSentence
 }
 
-/** The admin screen that asked for the sign-in, or the first one. */
+/** The admin screen that asked for the sign-in, or the first one of his. */
 function nextScreen(): string {
   const next = new URLSearchParams(location.search).get('next') ?? ''
-  return next.startsWith('/admin') ? next : FIRST_SCREEN
+  return ownScreen(next.startsWith('/admin') ? next : FIRST_SCREEN)
 }
 
 /** What has come in, in the operator's own browser; anybody else sees nothing. */

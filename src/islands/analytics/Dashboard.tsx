@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Dashboard as Figures } from '~/domain/analytics/dashboard-schema'
-import { signedInName } from '~/stores/account/signed-in'
+import { operatorMay, signedInName } from '~/stores/account/signed-in'
 import { $dashboard, refreshDashboard } from '~/stores/analytics/dashboard'
 import LoadFailed from '../ui/LoadFailed'
 import PasswordReminder from '../ui/PasswordReminder'
@@ -82,9 +82,11 @@ function Ways({ value }: { value: Figures | undefined }) {
           <a href="/admin-products" className="button outline">
             Manage Products
           </a>
-          <a href="/admin-showcase" className="button outline">
-            Upload Images
-          </a>
+          {operatorMay('change') && (
+            <a href="/admin-showcase" className="button outline">
+              Upload Images
+            </a>
+          )}
           <a href="/" className="button outline">
             View Website
           </a>

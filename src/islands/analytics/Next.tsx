@@ -2,6 +2,7 @@ import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
 import { WORK } from '~/domain/analytics/dashboard-schema'
 import { DAY } from '~/domain/day'
 import { indianNumber } from '~/domain/indian-numbers'
+import { operatorMay } from '~/stores/account/signed-in'
 import type { Known } from '~/stores/query'
 import styles from './Dashboard.module.css'
 
@@ -19,6 +20,9 @@ const WORDS: Record<Work, readonly [one: string, many: string, action: string, p
   lowStock: ['feed running low', 'feeds running low', 'Add stock', '/admin-products?stock=low'],
   overdue: ['customer owes for over 60 days', 'customers owe for over 60 days', 'Remind', '/admin-customers?owing=over60'],
 }
+
+/** What is done about money. */
+const BOOKED: readonly Work[] = ['reported', 'bill', 'overdue']
 
 /** What an empty shop is to be told first, and where. */
 const SETTING: Record<Dashboard['setFirst'][number], readonly [words: string, path: string]> = {
@@ -83,7 +87,8 @@ interface RowProps extends Pick<Known<Dashboard>, 'state' | 'value'> {
 }
 
 function Row({ work, isFirst, state, value }: RowProps) {
-  const [one, many, action, path] = WORDS[work]
+  const [one, many, deed, path] = WORDS[work]
+  const action = operatorMay(BOOKED.includes(work) ? 'book' : 'change') ? deed : 'View'
   const { count, since } = value?.next[work] ?? { count: undefined, since: null }
   const number = count === undefined ? (state === 'failed' ? '–' : '…') : indianNumber(count)
   const words = count === 1 ? one : many

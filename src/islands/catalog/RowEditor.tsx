@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
+import { operatorMay } from '~/stores/account/signed-in'
 import { hasDraft } from '~/stores/forms/drafts'
 import { showError } from '~/stores/toasts'
 import { useForm } from '../ui/form'
@@ -37,6 +38,12 @@ export default function RowEditor<Form extends object>(props: Props<Form>) {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  if (!operatorMay('change'))
+    return (
+      <span>
+        {shown} {badge}
+      </span>
+    )
   if (isOpen) return <OpenEditor {...props} onClose={() => setIsOpen(false)} />
   return (
     <button ref={button} type="button" className={styles.shown} aria-label={label} onClick={() => setIsOpen(true)}>

@@ -8,6 +8,7 @@ import { formatRupees, rupees } from '~/domain/money'
 import { callLink, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { languages } from '~/languages'
+import { operatorMay } from '~/stores/account/signed-in'
 import { openCustomer, reverseEntry } from '~/stores/customers/customers'
 import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
@@ -80,9 +81,11 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
             Call
           </a>
         )}
-        <button type="button" className="outline" onClick={() => setPart('form')}>
-          Edit
-        </button>
+        {operatorMay('change') && (
+          <button type="button" className="outline" onClick={() => setPart('form')}>
+            Edit
+          </button>
+        )}
         <button type="button" className="outline" onClick={() => setPart('refund')}>
           Refund
         </button>
@@ -97,7 +100,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       <StatementLinks customer={customer} company={company} range={range} />
       <CustomerEntries customer={customer} range={range} onReverse={takeBack} />
       <CustomerOrders customer={customer} />
-      <JoinOffer customer={customer} />
+      {operatorMay('change') && <JoinOffer customer={customer} />}
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
       {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
       {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
 import { formatRupees } from '~/domain/money'
-import { type NextAction, nextAction } from '~/domain/orders/next-action'
+import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
-import { bagsInWords, bagsOf, CHANNEL_WORDS, NEXT_WORDS } from '~/domain/orders/order-texts'
+import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
+import { operatorMay } from '~/stores/account/signed-in'
 import { $topDialog } from '~/stores/open-dialogs'
 import { decideCancelRequest, orderDetails, renewLink } from '~/stores/orders/order-details'
 import { saveDispatch } from '~/stores/orders/order-edits'
@@ -18,6 +19,7 @@ import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
 import { lazyPart } from '../ui/lazy-part'
 import Notice from '../ui/Notice'
+import { ownNextAction } from '../ui/own-next-action'
 import { useSingleKeys } from '../ui/single-keys'
 import CopyLink from './CopyLink'
 import DecisionButtons from './DecisionButtons'
@@ -58,7 +60,8 @@ interface Props {
 /** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
 export default function OrderDetails({ order, company, navigation, sending, onStatus, onNext, onHelp, onClose }: Props) {
   const { id, customerName, items, notes } = order
-  const action = nextAction(order)
+  const action = ownNextAction(order)
+  const mayChange = operatorMay('change')
   const top = useDetailsKeys(id, navigation, onHelp)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
@@ -82,13 +85,13 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
       </p>
       <Customer order={order} />
       <OrderActions order={order} name={company.name} />
-      <Owner order={order} />
+      {mayChange && <Owner order={order} />}
       <OrderMoney order={order} isNext={action === 'pay'} />
       <OrderBill key={`bill ${id}`} order={order} isNext={action === 'bill'} />
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <Items items={items} />
       <Charges order={order} />
-      {isBeforeDispatch(order.status) && (
+      {mayChange && isBeforeDispatch(order.status) && (
         <div className="actions">
           <button type="button" className="outline" onClick={() => setIsEditing(true)}>
             Edit order
@@ -243,9 +246,11 @@ function BuyerPage({ id, name }: { id: number; name: string }) {
               Send the link
             </a>
           )}
-          <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
-            {isSure ? 'End the old link?' : 'Make a new link'}
-          </button>
+          {operatorMay('change') && (
+            <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
+              {isSure ? 'End the old link?' : 'Make a new link'}
+            </button>
+          )}
         </div>
       </details>
     </>
@@ -276,7 +281,7 @@ function CancelRequest({ order }: { order: Order }) {
           {isAccepted ? 'Cancelled as asked.' : 'Not cancelled.'} {cancelRequest.sentence && `“${cancelRequest.sentence}”`}
         </p>
       )}
-      {isAccepted === null && (
+      {isAccepted === null && operatorMay('change') && (
         <>
           <Field
             label="What the buyer reads"
@@ -303,13 +308,17 @@ function OrderDispatch({ order: { id, status, dispatch } }: { order: Order }) {
   const { field, sentence, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) => saveDispatch(id, status, sent))
   return (
     <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
-      <DispatchFields field={field} />
-      <div className="actions">
-        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save dispatch'}
-        </button>
-        <span role="status">{isSaved && 'Saved.'}</span>
-      </div>
+      <fieldset disabled={!operatorMay('change')}>
+        <DispatchFields field={field} />
+      </fieldset>
+      {operatorMay('change') && (
+        <div className="actions">
+          <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+            {isSending ? 'Saving...' : 'Save dispatch'}
+          </button>
+          <span role="status">{isSaved && 'Saved.'}</span>
+        </div>
+      )}
       <Notice>{sentence}</Notice>
     </form>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newHandling } from '~/domain/orders/order-handling-schema'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { Order } from '~/domain/orders/schema'
+import { operatorMay } from '~/stores/account/signed-in'
 import { saveHandling } from '~/stores/orders/orders'
 import Conflict from '../ui/Conflict'
 import Field from '../ui/Field'
@@ -19,20 +20,24 @@ export default function OrderHandling({ order }: { order: Order }) {
       <summary>For us alone</summary>
       <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="For us alone">
         {differences.length > 0 && <Conflict form={form} labels={HANDLING_LABELS} differences={differences} onChoose={change} />}
-        <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
-        <Field
-          label={HANDLING_LABELS.privateNotes}
-          isLong
-          hint="Only you read these: no customer, no mail, no slip."
-          {...field('privateNotes')}
-          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void submit(event)}
-        />
-        <div className="actions">
-          <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-            {isSending ? 'Saving...' : 'Save notes'}
-          </button>
-          <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
-        </div>
+        <fieldset disabled={!operatorMay('change')}>
+          <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
+          <Field
+            label={HANDLING_LABELS.privateNotes}
+            isLong
+            hint="Only you read these: no customer, no mail, no slip."
+            {...field('privateNotes')}
+            onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void submit(event)}
+          />
+        </fieldset>
+        {operatorMay('change') && (
+          <div className="actions">
+            <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+              {isSending ? 'Saving...' : 'Save notes'}
+            </button>
+            <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
+          </div>
+        )}
         <Notice>{sentence}</Notice>
       </form>
     </details>

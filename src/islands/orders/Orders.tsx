@@ -10,6 +10,7 @@ import { sumsInWords } from '~/domain/orders/order-sums'
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
 import { MAX_SEARCH } from '~/domain/paging'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { operatorMay } from '~/stores/account/signed-in'
 import { openOrder, orderPage, setOrderStatus } from '~/stores/orders/orders'
 import type { Known } from '~/stores/query'
 import { showError, showToast, type ToastAction } from '~/stores/toasts'
@@ -66,9 +67,11 @@ export default function Orders({ company }: { company: SlipCompany }) {
       title="Order Management"
       beside={<OrderFigures state={list.figures} stats={page?.stats} />}
       actions={
-        <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={() => openDialog('new')}>
-          New Order
-        </button>
+        operatorMay('change') && (
+          <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={() => openDialog('new')}>
+            New Order
+          </button>
+        )
       }
       more={
         <>

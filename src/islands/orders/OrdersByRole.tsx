@@ -1,5 +1,5 @@
 import type { SlipCompany } from '~/domain/account/company'
-import { signedInRole } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/signed-in'
 import { lazyPart } from '../ui/lazy-part'
 import Orders from './Orders'
 
@@ -7,5 +7,5 @@ const PackerOrders = lazyPart(() => import('./PackerOrders'))
 
 /** A packer's orders come without money, so that his screen is another. */
 export default function OrdersByRole({ company }: { company: SlipCompany }) {
-  return signedInRole() === 'packer' ? <PackerOrders /> : <Orders company={company} />
+  return operatorMay('read') ? <Orders company={company} /> : <PackerOrders />
 }

@@ -6,14 +6,15 @@ import { formatDate, formatDateTime, formatWhen, indianDay } from '~/domain/date
 import { ELSEWHERE } from '~/domain/district-names'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
-import { type NextAction, nextAction } from '~/domain/orders/next-action'
-import { awaitedDay, bagsOf, CHANNEL_WORDS, itemsInWords, NEXT_WORDS } from '~/domain/orders/order-texts'
+import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
+import { awaitedDay, bagsOf, CHANNEL_WORDS, itemsInWords } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { $stages } from '~/stores/catalog/feed-stages'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
+import { ownNextAction } from '../ui/own-next-action'
 import { selectColumn } from '../ui/select-column'
 import type { Selection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
@@ -164,7 +165,7 @@ function Bags({ order, stages }: { order: Order; stages: ReadonlyMap<number, Cat
 
 /** What is done next with an order, as a button. */
 function Next({ order, onNext }: Pick<Props, 'onNext'> & { order: Order }) {
-  const action = nextAction(order)
+  const action = ownNextAction(order)
   if (!action) return null
   const word = action === 'pay' ? 'Take ₹' : NEXT_WORDS[action]
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
+import type { Deed } from '~/domain/account/roles'
 import { indianNumber } from '~/domain/indian-numbers'
 import { isQueued } from '~/domain/orders/next-action'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
+import { operatorMay } from '~/stores/account/signed-in'
 import { lazyPart } from '../ui/lazy-part'
 import OtherActions from '../ui/OtherActions'
 import { confirmOrders, deliverOrders } from './bulk-status'
@@ -34,16 +36,16 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
     setIsSending(false)
   }
 
-  const steps = [
-    { words: 'Confirm', isFor: isPending, run: () => void send(() => confirmOrders(orders)) },
-    { words: 'Ship', isFor: isInShop, run: () => setDialog('ship') },
-    { words: 'Make bills', isFor: (order: Order) => isQueued(order, 'bill'), run: () => setDialog('bill') },
-    { words: 'Delivered', isFor: isOnTheWay, run: () => void send(() => deliverOrders(orders)) },
-    { words: 'Take payment', isFor: (order: Order) => isQueued(order, 'unpaid'), run: () => setDialog('pay') },
+  const steps: { deed: Deed; words: string; isFor: (order: Order) => boolean; run: () => void }[] = [
+    { deed: 'change', words: 'Confirm', isFor: isPending, run: () => void send(() => confirmOrders(orders)) },
+    { deed: 'change', words: 'Ship', isFor: isInShop, run: () => setDialog('ship') },
+    { deed: 'book', words: 'Make bills', isFor: (order) => isQueued(order, 'bill'), run: () => setDialog('bill') },
+    { deed: 'change', words: 'Delivered', isFor: isOnTheWay, run: () => void send(() => deliverOrders(orders)) },
+    { deed: 'book', words: 'Take payment', isFor: (order) => isQueued(order, 'unpaid'), run: () => setDialog('pay') },
   ]
-  const [main, ...others] = steps.flatMap(({ words, isFor, run }) => {
+  const [main, ...others] = steps.flatMap(({ deed, words, isFor, run }) => {
     const count = orders.filter(isFor).length
-    return count > 0 ? [{ words: `${words} (${indianNumber(count)})`, run }] : []
+    return count > 0 && operatorMay(deed) ? [{ words: `${words} (${indianNumber(count)})`, run }] : []
   })
 
   return (

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
-import { STATUS_TONES } from '../ui/StatusBadge'
+import { operatorMay } from '~/stores/account/signed-in'
+import StatusBadge, { STATUS_TONES } from '../ui/StatusBadge'
 
 interface Props {
   order: Order
@@ -8,9 +9,10 @@ interface Props {
   onStatus: (order: Order, status: OrderStatus) => void
 }
 
-/** An order's status. A choice is sent at once. */
+/** An order's status. A choice is sent at once, by whoever may. */
 export default function StatusSelect({ order, sending, onStatus }: Props) {
   const status = sending ?? order.status
+  if (!operatorMay('change')) return <StatusBadge status={status} />
   return (
     <select
       aria-label={`Status of order #${order.id}`}

@@ -1,4 +1,4 @@
-import type { Role } from '~/domain/account/roles'
+import { type Deed, may, ROLES, type Role } from '~/domain/account/roles'
 import { LOGIN_PATH } from '~/login-path'
 
 const FLAG = 'admin_authenticated'
@@ -10,8 +10,16 @@ export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
 
 export const signedInName = (): string => localStorage.getItem(NAME) ?? ''
 
+export const signedInRole = (): Role => ROLES.find((role) => role === localStorage.getItem(ROLE)) ?? 'operator'
+
 /** What the screens show; the server decides what each call may. */
-export const signedInRole = (): string => localStorage.getItem(ROLE) ?? ''
+export const operatorMay = (deed: Deed): boolean => may(signedInRole(), deed)
+
+const PACKER_SCREENS = ['/admin-orders', '/admin-settings']
+
+/** The screen of an address; whoever may not read it has his orders in its place. */
+export const ownScreen = (address: string): string =>
+  operatorMay('read') || PACKER_SCREENS.includes(address.split('?')[0] ?? '') ? address : '/admin-orders'
 
 export function keepSignedIn(username: string, role: Role = 'operator') {
   localStorage.setItem(ROLE, role)

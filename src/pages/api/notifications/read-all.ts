@@ -1,5 +1,5 @@
-import { changing, nothing } from '~/api/http/endpoint'
+import { nothing, visitor } from '~/api/http/endpoint'
 import { markAllNotificationsRead } from '~/api/notifications/read-notifications'
 
 export const prerender = false
-export const PUT = changing.handler(nothing, markAllNotificationsRead)
+export const PUT = visitor.handler(nothing, markAllNotificationsRead)

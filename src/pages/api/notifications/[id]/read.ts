@@ -1,5 +1,5 @@
-import { changing, nothing } from '~/api/http/endpoint'
+import { nothing, visitor } from '~/api/http/endpoint'
 import { markNotificationRead } from '~/api/notifications/read-notifications'
 
 export const prerender = false
-export const PUT = changing(nothing, markNotificationRead)
+export const PUT = visitor(nothing, markNotificationRead)

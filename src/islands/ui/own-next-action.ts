@@ -1,0 +1,7 @@
+import { type NextAction, nextAction } from '~/domain/orders/next-action'
+import type { Order } from '~/domain/orders/schema'
+import { operatorMay } from '~/stores/account/signed-in'
+
+/** What is next for this operator. */
+export const ownNextAction = (order: Order): NextAction | undefined =>
+  nextAction(order, (action) => operatorMay(action === 'bill' || action === 'pay' ? 'book' : 'change'))
