@@ -15,3 +15,6 @@ export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
 }
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' }
+
+/** Said before a bill is made. */
+export const ONLY_CREDITED = 'Only a credit note takes a bill back.'

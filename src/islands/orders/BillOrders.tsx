@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderBills } from '~/domain/customers/bills-schema'
+import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { isQueued } from '~/domain/orders/next-action'
@@ -29,8 +30,7 @@ export default function BillOrders({ orders, onClose }: Props) {
       {made ? (
         <>
           <p role="status">
-            {billsInWords(made.bills.length)} made
-            {made.bills.length > 0 && `, from ${made.bills[0]?.number} to ${made.bills.at(-1)?.number}`}.
+            {billsInWords(made.bills.length)} made{numbersOf(made.bills)}.
           </p>
           {made.left.length > 0 && (
             <ul>
@@ -49,7 +49,7 @@ export default function BillOrders({ orders, onClose }: Props) {
       ) : (
         <>
           <p>
-            {billsInWords(asked.length)} of {formatRupees(rupees(sum))}. Only a credit note takes a bill back.
+            {billsInWords(asked.length)} of {formatRupees(rupees(sum))}. {ONLY_CREDITED}
           </p>
           <Notice>{failure}</Notice>
           <div className="actions">
@@ -64,3 +64,9 @@ export default function BillOrders({ orders, onClose }: Props) {
 }
 
 const billsInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'bill' : 'bills'}`
+
+function numbersOf(bills: OrderBills['bills']): string {
+  const [first, last] = [bills[0]?.number, bills.at(-1)?.number]
+  if (first === last) return first === undefined ? '' : `: ${first}`
+  return `, from ${first} to ${last}`
+}

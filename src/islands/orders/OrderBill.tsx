@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
 import { paiseIn } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { readBill } from '~/stores/customers/bills'
@@ -111,9 +112,12 @@ function MakeBill({ error, isBusy, isNext, onMake }: MakeProps) {
         <summary>The customer is registered for GST</summary>
         <Field label="GSTIN" name="gstin" value={gstin} error={error} onChange={({ target }) => setGstin(target.value)} />
       </details>
-      <button type="submit" className={isNext ? undefined : 'outline'} aria-busy={isBusy} disabled={isBusy}>
-        Make bill
-      </button>
+      <p className="quiet">{ONLY_CREDITED}</p>
+      <div className="actions">
+        <button type="submit" className={isNext ? undefined : 'outline'} aria-busy={isBusy} disabled={isBusy}>
+          Make bill
+        </button>
+      </div>
     </form>
   )
 }
