@@ -30,7 +30,7 @@ const screens: View[] = [
       await press('Save')(page)
     },
   },
-  { name: 'product-import', shows: 'Import Products', path: '/admin-products', isScreen: true, act: press('Import CSV') },
+  { name: 'product-import', shows: 'Import Products', path: '/admin-products', isScreen: true, act: importProducts },
   { name: 'showcase', shows: 'Ready to leave', path: '/admin-showcase' },
   { name: 'showcase-none', shows: 'The gallery is empty', path: '/admin-showcase', emptied: '**/api/showcase-images' },
   { name: 'showcase-image', shows: 'Edit', path: '/admin-showcase', isScreen: true, act: press(/^Edit /) },
@@ -72,6 +72,11 @@ const screens: View[] = [
   { name: 'operators', shows: 'operator', path: '/admin-operators' },
   { name: 'changes', shows: 'pending → cancelled', path: '/admin-changes' },
 ]
+
+async function importProducts(page: Page) {
+  await page.getByLabel('Other actions', { exact: true }).click()
+  await press('Import CSV')(page)
+}
 
 async function setUpTwoFactor(page: Page) {
   await press('Set Up Two-Factor')(page)

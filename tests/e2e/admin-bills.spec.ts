@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { openOthers } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 /** Width and height in millimetres of each page that prints. */
@@ -80,6 +81,7 @@ test('an order is billed, printed in three sizes, taken back in part and found i
     [148, 210],
     [148, 210],
   ])
+  await openOthers(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Bill of supply', 'Credit note'])

@@ -34,6 +34,7 @@ test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: pa
   await page.keyboard.type(name)
   await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 contact' })).toBeVisible()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Price & terms?' })

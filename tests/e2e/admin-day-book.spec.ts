@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
+import { openOthers } from '../fixtures/browser/order-table'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 
 test.use({ shop: { name: 'day-book' } })
@@ -25,6 +26,7 @@ test('the day book says what came today, by its method, also as a file and on a 
   await expectAccessible(page)
 
   const downloaded = page.waitForEvent('download')
+  await openOthers(page)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect(await readFile(await (await downloaded).path(), 'utf8')).toContain(',UPI,400000000001,,800.00,')
 

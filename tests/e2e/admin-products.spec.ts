@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { addProduct, fillProduct, rowOf } from '../fixtures/browser/catalogue'
+import { openOthers } from '../fixtures/browser/order-table'
 
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
@@ -148,9 +149,11 @@ test('deletes without asking and brings it back with Undo, under its id', async 
 test('exports the products, shows what a changed file would do, and imports it', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto('/admin-products')
+  await openOthers(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()])
   expect(download.suggestedFilename()).toBe('products.csv')
   const file = (content: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await openOthers(page)
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Products' })
   await dialog.getByLabel('CSV file').setInputFiles(file(`SKU,Stock\n${product.sku},many\n`))

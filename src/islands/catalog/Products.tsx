@@ -7,6 +7,7 @@ import { CATEGORIES, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { formatRupees } from '~/domain/money'
 import { requireSession } from '~/stores/account/session'
+import { operatorMay } from '~/stores/account/signed-in'
 import { $products, deleteProduct, refreshProducts, restoreProduct } from '~/stores/catalog/products'
 import { PRODUCTS_FILE } from '~/stores/catalog/products-csv'
 import type { Known } from '~/stores/query'
@@ -43,6 +44,7 @@ export default function Products() {
   const shown = rows.filter((product) => isWantedProduct(product, filter))
   const edited = rows.find(({ id }) => String(id) === opened)
   const moved = rows.find(({ id }) => String(id) === movesOf)
+  const mayChange = operatorMay('change')
   const isEditing = opened === 'new' || edited !== undefined
   useEffect(requireSession, [])
   useEffect(ProductForm.prefetch, [])
@@ -50,19 +52,33 @@ export default function Products() {
   return (
     <Screen
       title="Product Management"
+      beside={<ProductFigures state={value ? 'ready' : state} products={rows} />}
       actions={
         <>
+          {mayChange && (
+            <button type="button" onClick={() => open('new')}>
+              Add Product
+            </button>
+          )}
           <a href="/admin-showcase" className="button outline">
             Showcase
           </a>
-          <button type="button" onClick={() => open('new')}>
-            Add Product
-          </button>
+        </>
+      }
+      more={
+        <>
+          <a href={PRODUCTS_FILE} className="button outline" download>
+            Export CSV
+          </a>
+          {mayChange && (
+            <button type="button" className="outline" onClick={() => setIsImporting(true)}>
+              Import CSV
+            </button>
+          )}
         </>
       }
     >
-      <ProductFigures state={value ? 'ready' : state} products={rows} />
-      <ProductFilters filter={filter} onFilter={setQuery} onImport={() => setIsImporting(true)} />
+      <ProductFilters filter={filter} onFilter={setQuery} />
       <ListState
         state={state}
         many="products"
@@ -87,6 +103,7 @@ function ProductFigures({ state, products }: { state: Known<unknown>['state']; p
     <Stats
       label="Products at a glance"
       state={state}
+      isText
       stats={[
         ['Total Products', total],
         ['Active', active],
@@ -124,11 +141,10 @@ interface Filter {
 interface Props {
   filter: Filter
   onFilter: (changes: Partial<Filter>, how?: 'replace') => void
-  onImport: () => void
 }
 
-/** Which products the list shows, and the ways out of it and into it by a file. */
-function ProductFilters({ filter: { search, category, stock }, onFilter, onImport }: Props) {
+/** Which products the list shows. */
+function ProductFilters({ filter: { search, category, stock }, onFilter }: Props) {
   return (
     <search className={styles.tools}>
       <SearchField label="Search by name or SKU" value={search} onSearch={(text) => onFilter({ search: text }, 'replace')} />
@@ -144,12 +160,6 @@ function ProductFilters({ filter: { search, category, stock }, onFilter, onImpor
         <option value="">Any stock</option>
         <option value="low">Low stock</option>
       </select>
-      <a href={PRODUCTS_FILE} className="button outline" download>
-        Export CSV
-      </a>
-      <button type="button" className="outline" onClick={onImport}>
-        Import CSV
-      </button>
     </search>
   )
 }
@@ -166,8 +176,12 @@ function ProductsTable({ products, onEdit, onDelete, onMoves }: ProductsTablePro
   const actions = (product: Product) => (
     <span className={styles.row}>
       <IconButton action="Moves" label={`Stock moves of ${product.name}`} onClick={() => onMoves(product)} />
-      <IconButton action="Edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
-      <IconButton action="Delete" label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+      {operatorMay('change') && (
+        <>
+          <IconButton action="Edit" label={`Edit ${product.name}`} onClick={() => onEdit(product)} />
+          <IconButton action="Delete" label={`Delete ${product.name}`} onClick={() => onDelete(product)} />
+        </>
+      )}
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
@@ -207,6 +221,7 @@ const COLUMNS: Column<Product>[] = [
 function ActiveCell({ product }: { product: Product }) {
   const [sending, setSending] = useState<boolean>()
   const isActive = sending ?? product.isActive
+  const badge = <ActiveBadge isActive={isActive} otherwise="Inactive" />
 
   async function send(wanted: boolean) {
     setSending(wanted)
@@ -214,6 +229,7 @@ function ActiveCell({ product }: { product: Product }) {
     setSending(undefined)
   }
 
+  if (!operatorMay('change')) return badge
   return (
     <label className={styles.switch}>
       <input
@@ -225,7 +241,7 @@ function ActiveCell({ product }: { product: Product }) {
         checked={isActive}
         onChange={({ target }) => void send(target.checked)}
       />
-      <ActiveBadge isActive={isActive} otherwise="Inactive" />
+      {badge}
     </label>
   )
 }

@@ -4,6 +4,7 @@ import { imageSource } from '~/domain/catalog/images'
 import { newShowcaseImage, type ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
 import { requireSession } from '~/stores/account/session'
+import { operatorMay } from '~/stores/account/signed-in'
 import {
   $showcaseImages,
   createShowcaseImage,
@@ -111,26 +112,32 @@ export default function ShowcaseImages() {
   const [opened, open, close] = useOpenDialog('image')
   const edited = rows.find(({ id }) => String(id) === opened)
   const active = rows.filter(({ isActive }) => isActive).length
+  const mayChange = operatorMay('change')
   useEffect(requireSession, [])
 
   return (
     <Screen
       title="Showcase Gallery"
+      beside={
+        <Stats
+          label="Gallery at a glance"
+          state={value ? 'ready' : state}
+          isText
+          stats={[
+            ['Total Images', rows.length],
+            ['Active', active],
+            ['Hidden', rows.length - active],
+          ]}
+        />
+      }
       actions={
-        <button type="button" onClick={() => open('new')}>
-          Add Image
-        </button>
+        mayChange && (
+          <button type="button" onClick={() => open('new')}>
+            Add Image
+          </button>
+        )
       }
     >
-      <Stats
-        label="Gallery at a glance"
-        state={value ? 'ready' : state}
-        stats={[
-          ['Total Images', rows.length],
-          ['Active', active],
-          ['Hidden', rows.length - active],
-        ]}
-      />
       {state === 'failed' && (
         <LoadFailed>The pictures cannot be reached just now. Please reload the page in a moment.</LoadFailed>
       )}
@@ -138,9 +145,11 @@ export default function ShowcaseImages() {
       {state === 'ready' && rows.length === 0 && (
         <Empty drawing="pictures">
           <p>The gallery is empty, so the home page does not show it.</p>
-          <button type="button" onClick={() => open('new')}>
-            Add Your First Image
-          </button>
+          {mayChange && (
+            <button type="button" onClick={() => open('new')}>
+              Add Your First Image
+            </button>
+          )}
         </Empty>
       )}
       {rows.length > 0 && <ShowcaseImagesTable images={rows} onEdit={({ id }) => open(id)} onDelete={remove} />}
@@ -245,7 +254,7 @@ function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
       <IconButton action="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
     </span>
   )
-  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
+  const columns = !operatorMay('change') ? COLUMNS : [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
   return <Table columns={columns} rows={images} className={`${cards.cards} ${styles.table}`} />
 }
 

@@ -8,6 +8,7 @@ import { MAX_SEARCH } from '~/domain/paging'
 import { callLink } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
+import { operatorMay } from '~/stores/account/signed-in'
 import { answerContact, contactPage, openContact } from '~/stores/contacts'
 import { showError, showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
@@ -91,16 +92,22 @@ export default function Contacts({ company }: { company: string }) {
   const showAll = () => narrow(SHOWN_OF_ALL)
 
   return (
-    <Screen title="Contact Management" actions={<ExportButton path="/api/contacts.csv" filter={filter} />}>
-      <Stats
-        label="Contacts at a glance"
-        state={list.figures}
-        stats={[
-          ['Total Contacts', stats?.total ?? 0],
-          ["Today's Contacts", stats?.today ?? 0],
-          ['Recent (48h)', stats?.recent ?? 0],
-        ]}
-      />
+    <Screen
+      title="Contact Management"
+      beside={
+        <Stats
+          label="Contacts at a glance"
+          state={list.figures}
+          isText
+          stats={[
+            ['Total Contacts', stats?.total ?? 0],
+            ["Today's Contacts", stats?.today ?? 0],
+            ['Recent (48h)', stats?.recent ?? 0],
+          ]}
+        />
+      }
+      more={<ExportButton path="/api/contacts.csv" filter={filter} />}
+    >
       <ContactFilters search={parameters.search} view={view} count={count} onNarrow={narrow} />
       <PagedList
         list={{ ...list, showAll }}
@@ -129,6 +136,11 @@ interface Filters {
 function ContactFilters({ search, view, count, onNarrow }: Filters) {
   return (
     <search className={styles.filters}>
+      <SearchField
+        label="Search by name, email or subject"
+        value={search}
+        onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
+      />
       <select
         aria-label="Show"
         value={view}
@@ -140,11 +152,6 @@ function ContactFilters({ search, view, count, onNarrow }: Filters) {
           </option>
         ))}
       </select>
-      <SearchField
-        label="Search by name, email or subject"
-        value={search}
-        onSearch={(typed) => onNarrow({ search: typed }, 'replace')}
-      />
     </search>
   )
 }
@@ -209,9 +216,11 @@ function AnswerState({ contact: { id, answeredAt, answeredBy, answeredHow } }: {
         Answered {CHANNEL_WORDS[answeredHow]}, <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
         {answeredBy && ` (${answeredBy})`}
       </span>
-      <button type="button" className="outline" onClick={() => takeAnswerBack(id)}>
-        Not answered after all
-      </button>
+      {operatorMay('change') && (
+        <button type="button" className="outline" onClick={() => takeAnswerBack(id)}>
+          Not answered after all
+        </button>
+      )}
     </p>
   )
 }
@@ -220,7 +229,7 @@ function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
   const { name, email, phone, subject, answeredAt, language = 'en' } = contact
   const number = phone ? chatNumber(phone) : undefined
   const phoneLink = phone ? callLink(phone) : undefined
-  const isOpen = contactKind(contact) === 'enquiry' && !answeredAt
+  const isOpen = contactKind(contact) === 'enquiry' && !answeredAt && operatorMay('change')
   const answers = (how: AnswerChannel) => () => isOpen && void markAnswered(contact, how)
   return (
     <div className="actions">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { numberFromPath } from '~/domain/customers/bill-numbers'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
 import { isCancelled } from '~/domain/customers/listed-bills'
 import type { OrderToBill } from '~/domain/customers/unbilled-orders-schema'
 import { formatDate } from '~/domain/dates'
@@ -122,17 +123,23 @@ export default function Bills() {
   const selection = useSelection(shown.rows)
   const stats = page?.stats
   return (
-    <Screen title="Bills" actions={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}>
-      <Stats
-        label="Bills at a glance"
-        state={list.figures}
-        stats={[
-          ['Bills', stats?.bills ?? 0],
-          ['Billed', formatRupees(stats?.billed ?? '0.00')],
-          ['Taken back', formatRupees(stats?.credited ?? '0.00')],
-          ['Net', signedRupees(stats?.net ?? '0.00')],
-        ]}
-      />
+    <Screen
+      title="Bills"
+      beside={
+        <Stats
+          label="Bills at a glance"
+          state={list.figures}
+          isText
+          stats={[
+            ['Bills', stats?.bills ?? 0],
+            ['Billed', formatRupees(stats?.billed ?? '0.00')],
+            ['Taken back', formatRupees(stats?.credited ?? '0.00')],
+            ['Net', signedRupees(stats?.net ?? '0.00')],
+          ]}
+        />
+      }
+      more={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}
+    >
       <OrdersToBill />
       <search className={styles.filters}>
         <SearchField
@@ -182,6 +189,7 @@ function OrdersToBill() {
       <summary>
         To bill: {orders}, {formatRupees(amount)}
       </summary>
+      <p>{ONLY_CREDITED}</p>
       <ul>
         {rows.map((order) => (
           <Row key={order.orderId} order={order} />

@@ -8,6 +8,7 @@ import { formatRupees, rupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
 import { readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { operatorMay } from '~/stores/account/signed-in'
 import { customerPage, readEntry } from '~/stores/customers/customers'
 import type { Known } from '~/stores/query'
 import { showError } from '~/stores/toasts'
@@ -48,16 +49,16 @@ export default function Customers({ company }: { company: SlipCompany }) {
   return (
     <Screen
       title="Customers"
+      beside={<CustomerFigures state={list.figures} stats={page?.stats} />}
       actions={
-        <>
+        operatorMay('change') && (
           <button type="button" onPointerEnter={CustomerForm.prefetch} onClick={() => open('new')}>
             New Customer
           </button>
-          <ExportButton path="/api/customers.csv" filter={filter} />
-        </>
+        )
       }
+      more={<ExportButton path="/api/customers.csv" filter={filter} />}
     >
-      <CustomerFigures state={list.figures} stats={page?.stats} />
       <CustomerFilters search={parameters.search} owing={filter.owing} onNarrow={narrow} />
       <PagedList
         list={list}
@@ -89,6 +90,7 @@ function CustomerFigures({ state, stats }: { state: Known<unknown>['state']; sta
     <Stats
       label="Customers at a glance"
       state={state}
+      isText
       stats={[
         ['Customers', stats?.total ?? 0],
         ['Owed to us', money(stats?.owed)],

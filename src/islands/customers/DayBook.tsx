@@ -38,13 +38,11 @@ export default function DayBook() {
     <Screen
       title="Day book"
       actions={
-        <>
-          <button type="button" className="outline" disabled={!book} onClick={() => window.print()}>
-            Print
-          </button>
-          <ExportButton path="/api/day-book.csv" filter={period} isDisabled={!book} />
-        </>
+        <button type="button" className="outline" disabled={!book} onClick={() => window.print()}>
+          Print
+        </button>
       }
+      more={<ExportButton path="/api/day-book.csv" filter={period} isDisabled={!book} />}
     >
       <search className={`${list.filters} ${own.filters}`}>
         <DayRangeFilter range={{ from, to }} ranges={ranges} onRange={(range) => setAsked(range)} />

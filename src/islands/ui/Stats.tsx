@@ -11,17 +11,15 @@ interface Props {
   isText?: boolean
 }
 
-/** On a phone the figures are one line that scrolls, which the keyboard must reach. */
-const scrolls = () => matchMedia('(max-width: 48rem)').matches
-
-/** A row of cards with one figure each, some with a note. */
+/** Figures, each with its name and some with a note: a row of cards, or text. */
 export default function Stats({ label, stats, state = 'ready', isText = false }: Props) {
   const unknown = { loading: '…', failed: '–', ready: undefined }[state]
+  const sums = stats.filter(([, figure]) => isSum(figure))
   return (
-    <section aria-label={label} className={isText ? undefined : styles.line} tabIndex={!isText && scrolls() ? 0 : undefined}>
+    <section aria-label={label}>
       <dl className={isText ? styles.text : styles.stats}>
         {stats.map(([name, figure, note]) => (
-          <div key={name}>
+          <div key={name} data-alone={sums.length === 1 && isSum(figure) ? '' : undefined}>
             <dt className="quiet">{name}</dt>
             <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
             {note && <dd className={`muted ${styles.note}`}>{note}</dd>}
@@ -31,3 +29,5 @@ export default function Stats({ label, stats, state = 'ready', isText = false }:
     </section>
   )
 }
+
+const isSum = (figure: string | number) => String(figure).startsWith('₹')
