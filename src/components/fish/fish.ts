@@ -1,6 +1,6 @@
 import { isSaving } from '~/stores/connection'
 import { prefersReducedMotion } from '../frame/reduced-motion'
-import { contentInView, isBusyReader } from './page-content'
+import { contentInView, isBackOffice, isBusyReader } from './page-content'
 import { type Fish, MOST_FOOD, newStream, nextStream, type Stream, strengthAt, TICK } from './swimming'
 import { TROUT } from './trout-picture'
 
@@ -11,7 +11,6 @@ const AT_ONCE = 5
 const OVER_THE_PAGE = {
   position: 'fixed',
   inset: '0',
-  zIndex: '20',
   overflow: 'clip',
   contain: 'strict',
   pointerEvents: 'none',
@@ -21,7 +20,8 @@ const OVER_THE_PAGE = {
 export async function swim() {
   const water = document.getElementById('stream')
   if (!water || water.childElementCount > 0) return
-  Object.assign(water.style, OVER_THE_PAGE)
+  // In the back office under all that stands on the ground, so that none lies over a number, a word or a control.
+  Object.assign(water.style, OVER_THE_PAGE, { zIndex: isBackOffice() ? '-1' : '20' })
   const drawIfWanted = () => {
     water.hidden = prefersReducedMotion()
   }

@@ -1,21 +1,19 @@
 import type { Box } from './swimming'
 
-const READ = 'h1, h2, h3, p, li, dl, table, form, figure, button, .button, summary, img'
+const READ = 'h1, h2, h3, p, li, dl, table, form, search, figure, button, .button, summary, img'
 const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'
 const ROOM = 12
-/** In the back office, how far from the window's edge fish may swim, in pixels. */
-const EDGE = 56
 
-/** What of the page's content is in the window; in the back office also its whole middle. */
+export const isBackOffice = (): boolean => document.body.matches('.admin')
+
+/** What of the page's content is in the window. */
 export async function contentInView(): Promise<Box[]> {
-  const content = (await boxesInView()).map(({ left, top, right, bottom }) => ({
+  return (await boxesInView()).map(({ left, top, right, bottom }) => ({
     left: left - ROOM,
     top: top - ROOM,
     right: right + ROOM,
     bottom: bottom + ROOM,
   }))
-  if (!document.body.matches('.admin')) return content
-  return [{ left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE }, ...content]
 }
 
 /** The next frame tells where everything is. To ask here and now would lay out the page, and each closed part of it. */
