@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { hasDraftOf } from '~/stores/forms/drafts'
 import { refreshDeliveryCharges } from '~/stores/orders/delivery-charges'
 import { typeInto } from '../../../tests/fixtures/browser/typing'
 import DeliveryCharges from './DeliveryCharges'
@@ -9,7 +10,8 @@ import DeliveryCharges from './DeliveryCharges'
 const place = document.body.appendChild(document.createElement('div'))
 const root = createRoot(place)
 const labelled = (label: string) => place.querySelector(`[aria-label="${label}"]`) as HTMLInputElement
-const show = () => flushSync(() => root.render(<DeliveryCharges />))
+const typed = vi.fn(() => hasDraftOf('delivery-charges/'))
+const show = () => flushSync(() => root.render(<DeliveryCharges onTyped={typed} />))
 const leave = () => flushSync(() => root.render(null))
 let rows: { id: number; place: string; amount: string; version: number }[]
 
@@ -49,6 +51,14 @@ test('keeps a typed charge when another row goes and when the page is left', asy
   leave()
   show()
   expect(labelled('Place of a new charge').value).toBe('Kupwara')
+})
+
+test('says when something is typed, and when it is as it was', async () => {
+  expect(typed).toHaveLastReturnedWith(false)
+  type('Charge of Pulwama', '95')
+  await vi.waitFor(() => expect(typed).toHaveLastReturnedWith(true))
+  type('Charge of Pulwama', '90.00')
+  await vi.waitFor(() => expect(typed).toHaveLastReturnedWith(false))
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
+import { operatorMay } from '~/stores/account/signed-in'
 import {
   $deliveryCharges,
   createDeliveryCharge,
@@ -16,7 +17,7 @@ import { problemOf, UNREACHABLE } from '../ui/problems'
 import styles from './DeliveryCharges.module.css'
 
 /** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
-export default function DeliveryCharges() {
+export default function DeliveryCharges({ onTyped }: Pick<RowProps, 'onTyped'>) {
   const { state, value: rows = [] } = useStore($deliveryCharges)
   const [fault, setFault] = useState('')
 
@@ -47,9 +48,12 @@ export default function DeliveryCharges() {
           onSave={(changed) => attempt(() => updateDeliveryCharge({ ...charge, ...changed }))}
           onRemove={() => attempt(() => deleteDeliveryCharge(charge.id))}
           onRefused={setFault}
+          onTyped={onTyped}
         />
       ))}
-      <Row key="new" onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} />
+      {operatorMay('change') && (
+        <Row key="new" onSave={(charge) => attempt(() => createDeliveryCharge(charge))} onRefused={setFault} onTyped={onTyped} />
+      )}
       <Notice>{fault}</Notice>
     </section>
   )
@@ -68,15 +72,22 @@ interface RowProps {
   onSave: (charge: { place: string; amount: string }) => Promise<boolean>
   onRemove?: () => void
   onRefused: (sentence: string) => void
+  /** What is typed in a row is another now than what is saved, or no longer. */
+  onTyped: () => void
 }
 
-function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
+function Row({ charge, onSave, onRemove, onRefused, onTyped }: RowProps) {
   const { id = 'new', version } = charge ?? {}
   const draft = useDraft<Typed>(`delivery-charges/${id}`, {})
   const { place = charge?.place ?? '', amount = charge?.amount ?? '' } = draft.form.version === version ? draft.form : {}
   const row = useRef<HTMLDivElement>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isChanged = place !== (charge?.place ?? '') || amount !== (charge?.amount ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is changed matters.
+  useEffect(() => {
+    if (!isChanged) draft.forget()
+    onTyped()
+  }, [isChanged])
   const nth = charge ? ` of ${charge.place}` : ' of a new charge'
 
   async function save() {
@@ -92,7 +103,6 @@ function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
   function settle() {
     if (row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus()
     draft.setForm({})
-    draft.forget()
   }
 
   /** Enter saves the row, not the settings around it. */
@@ -104,6 +114,7 @@ function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
 
   const typedInto = (name: 'place' | 'amount', value: string) => ({
     value,
+    disabled: !operatorMay('change'),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => draft.setForm({ version, place, amount, [name]: target.value }),
     onKeyDown: pressed,
   })
@@ -112,7 +123,7 @@ function Row({ charge, onSave, onRemove, onRefused }: RowProps) {
     <div ref={row} className={styles.row}>
       <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto('place', place)} />
       <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto('amount', amount)} />
-      {charge && !isChanged ? (
+      {!operatorMay('change') ? null : charge && !isChanged ? (
         <button type="button" className="outline" aria-label={`Remove the charge${nth}`} onClick={onRemove}>
           Remove
         </button>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, useState } from 'react'
 import { $settings, refreshSettings } from '~/stores/account/settings'
-import { signedInRole } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/signed-in'
 import { $twoFactor } from '~/stores/account/two-factor'
+import { hasDraftOf } from '~/stores/forms/drafts'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
@@ -19,13 +20,16 @@ const ChangePassword = lazyPart(() => import('./ChangePassword'))
 const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
 const EndTwoFactor = lazyPart(() => import('./EndTwoFactor'))
 
+/** The drafts of the delivery charges, which are saved row by row. */
+const CHARGES = 'delivery-charges/'
+
 /** The settings; a packer has his own password there. An island, because a conflict with another tab is settled in the form itself. */
 export default function Settings() {
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
   return (
     <Screen title="System Settings">
-      {signedInRole() === 'packer' ? <SecurityTools onOpen={open} /> : <ShopSettings onOpen={open} />}
+      {operatorMay('read') ? <ShopSettings onOpen={open} /> : <SecurityTools onOpen={open} />}
       {opened === 'password' && <ChangePassword onClose={close} />}
       {opened === 'two-factor' && twoFactor && <TwoFactor isOn={twoFactor.isOn} onClose={close} />}
     </Screen>
@@ -35,6 +39,7 @@ export default function Settings() {
 function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
   const { state, value } = useStore($settings)
   const [{ tab: asked }, setQuery] = useQueryParameters({ tab: 'company' })
+  const [hasCharges, setHasCharges] = useState(() => hasDraftOf(CHARGES))
   const tab = isSettingTab(asked) ? asked : 'company'
   return (
     <>
@@ -44,9 +49,10 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
         <SettingsForm
           settings={value}
           tab={tab}
+          unsaved={hasCharges ? ['delivery'] : []}
           onOpen={(next) => setQuery({ tab: next }, 'replace')}
           beside={{
-            delivery: <DeliveryCharges />,
+            delivery: <DeliveryCharges onTyped={() => setHasCharges(hasDraftOf(CHARGES))} />,
             website: <PageLinks pages={{ Showcase: '/admin-showcase' }} />,
             security: (
               <>

@@ -3,6 +3,7 @@ import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { MAX_SETTING } from '~/domain/text-limits'
 import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/account/settings'
+import { operatorMay } from '~/stores/account/signed-in'
 import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
 import { useDraft } from '../ui/draft'
@@ -22,12 +23,14 @@ interface Props {
   settings: readonly Setting[]
   tab: SettingTab
   onOpen: (tab: SettingTab) => void
+  /** The tabs with something that is saved by itself, and is not yet. */
+  unsaved: readonly SettingTab[]
   /** What follows the settings of a tab. */
   beside: Readonly<Partial<Record<SettingTab, ReactNode>>>
 }
 
 /** The four groups of settings, saved together. Tabs show them in parts. */
-export default function SettingsForm({ settings, tab, onOpen, beside }: Props) {
+export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }: Props) {
   const { values, oldOf, sayRight, changedKeys, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(
     settings,
     (refused) => {
@@ -56,7 +59,12 @@ export default function SettingsForm({ settings, tab, onOpen, beside }: Props) {
         {differences.length > 0 && (
           <Conflict heading="h2" form={values} labels={SETTING_LABELS} differences={differences} onChoose={change} />
         )}
-        <SettingsTabs opened={tab} onOpen={onOpen} unsaved={new Set(changedKeys.map((key) => TAB_OF[key]))} panelId={panelId} />
+        <SettingsTabs
+          opened={tab}
+          onOpen={onOpen}
+          unsaved={new Set([...unsaved, ...changedKeys.map((key) => TAB_OF[key])])}
+          panelId={panelId}
+        />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.groups}>
           {SETTING_GROUPS.map(({ title, entries }) => (
             <fieldset key={title} className={styles.group} hidden={!entries.some((entry) => entry.tab === tab)}>
@@ -80,14 +88,16 @@ export default function SettingsForm({ settings, tab, onOpen, beside }: Props) {
             </fieldset>
           ))}
         </div>
-        <div className={styles.foot}>
-          <button type="submit" aria-busy={isSaving} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save All Settings'}
-          </button>
-          {changed > 0 && !isSaving && (
-            <p>{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
-          )}
-        </div>
+        {operatorMay('change') && (
+          <div className={styles.foot}>
+            <button type="submit" aria-busy={isSaving} disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Save All Settings'}
+            </button>
+            {changed > 0 && !isSaving && (
+              <p>{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
+            )}
+          </div>
+        )}
       </form>
       {proof.settings.length > 0 && <ProveSettings {...proof} />}
     </>
@@ -111,7 +121,13 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
   const { key, label, kind, hint, choices = {}, language } = entry
   const id = useId()
   const described = [(hint || old) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const shared = { id, name: key, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
+  const shared = {
+    id,
+    name: key,
+    disabled: !operatorMay('change'),
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+  }
   const typing = { ...shared, value, maxLength: MAX_SETTING, lang: language, dir: language && 'auto' }
   return (
     <div className={kind === 'switch' ? styles.switch : styles.field}>
@@ -139,7 +155,9 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
         <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {old && <OldTranslation id={`${id}-hint`} label={label} from={old.translatedFrom ?? ''} onRight={() => onRight(old)} />}
+      {old && operatorMay('change') && (
+        <OldTranslation id={`${id}-hint`} label={label} from={old.translatedFrom ?? ''} onRight={() => onRight(old)} />
+      )}
       {error && (
         <small id={`${id}-error`} className={styles.error}>
           {error}

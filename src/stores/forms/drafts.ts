@@ -31,6 +31,9 @@ export const draftTime = (name: string): number | undefined => dayDraft(PREFIX +
 
 export const hasDraft = (name: string): boolean => sessionStorage.getItem(PREFIX + name) !== null
 
+/** Whether any form of a kind is not saved yet, such as 'products/'. */
+export const hasDraftOf = (kind: string): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX + kind))
+
 export function forgetDraft(name: string, life: Life = 'tab') {
   try {
     const storage = life === 'tab' ? sessionStorage : localStorage
