@@ -61,8 +61,11 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     await expect(first.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('the operator confirms it and the second browser follows within 4 s', async () => {
-    await rowIn(first).getByRole('combobox').selectOption('confirmed')
+  await test.step('the operator confirms it in the bell and the second browser follows within 4 s', async () => {
+    await first.getByRole('button', { name: /^Notifications/ }).click()
+    const bell = first.getByRole('region', { name: 'Notifications' })
+    await bell.getByRole('button', { name: `Confirm, order #${number}` }).click()
+    await expect(bell.getByRole('link', { name: `Ship, order #${number}` })).toBeVisible()
     await expect(first.getByText('Order status has been updated successfully.', { exact: true })).toBeVisible()
     await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed', { timeout: 4000 })
   })

@@ -1,7 +1,13 @@
+import { operatorMay } from '~/stores/account/signed-in'
+import { lazyPart } from '../ui/lazy-part'
 import NotificationBell from './NotificationBell'
 import '../ui/admin-messages'
 
+const NextOfNotice = lazyPart(() => import('./NextOfNotice'))
+
 /** The bell of the back office, which brings its own words. */
 export default function AdminBell() {
-  return <NotificationBell language="en" />
+  return <NotificationBell language="en" nextOf={nextOf} />
 }
+
+const nextOf = (orderId: number) => operatorMay('read') && <NextOfNotice orderId={orderId} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/domain/indian-numbers'
 import { badgeText, isToBuyer, notificationPath } from '~/domain/notifications/notifications'
@@ -18,7 +18,7 @@ import { inLanguage, useSharedMessages } from '../ui/language'
 import styles from './NotificationBell.module.css'
 
 /** The bell of every page. An island, because a `<details>` cannot follow the list. `src/components/frame/bell.ts` counts until then. */
-export default inLanguage(function NotificationBell() {
+export default inLanguage(function NotificationBell({ nextOf }: Pick<PanelProps, 'nextOf'>) {
   const { bell } = useSharedMessages()
   const known = useStore($notifications, { ssr: 'initial' })
   const newest = newestIn(known)
@@ -66,7 +66,7 @@ export default inLanguage(function NotificationBell() {
       </button>
       {/* A press before React has come opens this popover. `src/components/frame/client-when-idle.ts` then presses again. */}
       {isOpen ? (
-        <NotificationPanel id={panel} newest={newest} isKnown={known.state !== 'loading'} />
+        <NotificationPanel id={panel} newest={newest} isKnown={known.state !== 'loading'} nextOf={nextOf} />
       ) : (
         <span id={panel} className={styles.fetching} popover="auto">
           {bell.fetching}
@@ -81,10 +81,12 @@ interface PanelProps {
   newest: NewestNotifications
   /** Whether the server has answered, or could not be reached. */
   isKnown: boolean
+  /** What is next for the order of a notice. */
+  nextOf?: ((orderId: number) => ReactNode) | undefined
 }
 
 /** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
-function NotificationPanel({ id, newest, isKnown }: PanelProps) {
+function NotificationPanel({ id, newest, isKnown, nextOf }: PanelProps) {
   const { bell } = useSharedMessages()
   const { rows, total, unread } = newest
   const heading = useRef<HTMLHeadingElement>(null)
@@ -121,7 +123,7 @@ function NotificationPanel({ id, newest, isKnown }: PanelProps) {
       ) : (
         <ul>
           {rows.map((row) => (
-            <Item key={row.id} notification={row} />
+            <Item key={row.id} notification={row} nextOf={nextOf} />
           ))}
           {total > rows.length && <li>{bell.newest(String(rows.length), indianNumber(total))}</li>}
         </ul>
@@ -130,9 +132,9 @@ function NotificationPanel({ id, newest, isKnown }: PanelProps) {
   )
 }
 
-function Item({ notification }: { notification: Notification }) {
+function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notification: Notification }) {
   const { bell } = useSharedMessages()
-  const { id, isRead } = notification
+  const { id, isRead, orderId } = notification
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const path = isSignedIn() ? notificationPath(notification) : undefined
@@ -163,6 +165,7 @@ function Item({ notification }: { notification: Notification }) {
           {bell.mark}
         </button>
       )}
+      {orderId !== undefined && nextOf?.(orderId)}
       {hasFailed && <small role="alert">{bell.failed}</small>}
     </li>
   )

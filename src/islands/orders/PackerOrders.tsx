@@ -1,11 +1,10 @@
 import { formatDate } from '~/domain/dates'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
-import { orderPage, setOrderStatus } from '~/stores/orders/orders'
-import { showError, showToast } from '~/stores/toasts'
+import { orderPage } from '~/stores/orders/orders'
+import { bringOrder } from '../ui/bring-order'
 import ChoiceField from '../ui/ChoiceField'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
-import { problemOf, UNREACHABLE } from '../ui/problems'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import StatusBadge from '../ui/StatusBadge'
@@ -75,19 +74,10 @@ function PackedOrder({ order }: { order: Order }) {
         )}
       </div>
       {next && (
-        <button type="button" aria-label={`${next[1]} order #${id}`} onClick={() => bring(order, next[0])}>
+        <button type="button" aria-label={`${next[1]} order #${id}`} onClick={() => void bringOrder(next[0], order)}>
           {next[1]}
         </button>
       )}
     </>
   )
-}
-
-async function bring({ id, status: from }: Order, status: OrderStatus) {
-  try {
-    await setOrderStatus(id, { status, from })
-    showToast('Order Updated', 'Order status has been updated successfully.')
-  } catch (error) {
-    showError(problemOf(error)?.detail ?? UNREACHABLE)
-  }
 }
