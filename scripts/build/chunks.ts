@@ -37,6 +37,8 @@ const SELLING = source('(islands/(catalog|orders|customers|contacts|account|anal
 const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
 /** The table of districts, which few screens need. */
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
+/** What draws the codes to pay by and to set Two-Factor up, in a few dialogs. */
+const QR = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which needs no React. */
 const SLIDER = source('components/line/slide')
 /** Where a weight stands on the line: three hundred bytes, not worth a file. */
@@ -92,6 +94,8 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   ({ isShared, isPlain, islands }) => isShared && islands.length > 1 && islands.join('-and-') + (isPlain ? '' : '-islands'),
   // A large table, for the few that ask for a district.
   ({ id }) => DISTRICTS.test(id) && 'districts',
+  // A drawing, for the few that have a code.
+  ({ id }) => QR.test(id) && 'qr',
   // What public pages and screens share, without React.
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   // What sends a form, once it is filled in.
