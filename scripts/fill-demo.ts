@@ -83,13 +83,18 @@ export type DemoState = keyof typeof STATES
  * Makes a shop in the empty `folder`, with two months of invented orders, customers, bills, payments and pictures before `now`
  * (milliseconds since 1970). Answers with the path of an order's own page in each state.
  */
-export async function fillDemo(folder: string, operator: { username: string; password: string }, now: number) {
+export async function fillDemo(
+  folder: string,
+  operator: { username: string; password: string },
+  now: number,
+  orders = COUNTS.orders,
+) {
   const { username, password } = operator
   const { store, uploads, close } = await startShop(
     readEnvironment({ DATA_DIR: folder, ADMIN_USERNAME: username, ADMIN_PASSWORD: password }),
   )
   try {
-    await fillShop(store, COUNTS, now, 60 * DAY)
+    await fillShop(store, { ...COUNTS, orders }, now, 60 * DAY)
     const pictures = await upload(uploads)
     return await store.update((shop) => {
       for (const [key, value] of payWays) shop.settings.put({ key, value, version: 1 })

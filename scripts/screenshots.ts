@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { environmentWith, SERIFS } from '../tests/fixtures/browser/device-fonts'
 import { OPERATOR, TestServer } from '../tests/fixtures/shops/server'
 import { fillDemo } from './fill-demo'
 import type { View } from './screenshots/view'
@@ -8,13 +9,18 @@ import { views } from './screenshots/views'
 const FOLDER = 'screenshots'
 const SIZES = [
   { width: 360, height: 740 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ]
+/** The back office is looked at by the widths that its sketches have. */
+const ITS_OWN: Readonly<Record<number, boolean>> = { 360: false, 390: true, 1440: false }
+/** As many as a shop has after some years. */
+const ORDERS = 3000
 const SCHEMES = ['light', 'dark'] as const
 
-/** Takes the views whose names hold one of the words given, at the widths and in the schemes given; all without words. */
+/** Takes the views whose names begin with one of the words given, at the widths, in the schemes and letters given; all without words. */
 const words = process.argv.slice(2)
 const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => string): readonly Choice[] => {
   const named = choices.filter((choice) => words.includes(nameOf(choice)))
@@ -22,7 +28,8 @@ const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => 
 }
 const sizes = chosen(SIZES, ({ width }) => String(width))
 const schemes = chosen(SCHEMES, (scheme) => scheme)
-const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word))
+const letters = (Object.keys(SERIFS) as (keyof typeof SERIFS)[]).find((set) => words.includes(set))
+const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word) && word !== letters)
 const wanted = views.filter(
   ({ name }) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`)),
 )
@@ -102,11 +109,14 @@ function refusedAnswers(page: Page, expected: readonly number[]): string[] {
   return refused
 }
 
+const isSeenAt = ({ isNarrow, isOperator = false }: View, width: number): boolean =>
+  (ITS_OWN[width] ?? isOperator) === isOperator && (!isNarrow || width < 1000)
+
 async function takeAll(browser: Browser, baseURL: string, links: Links) {
   const counts = { taken: 0, failed: 0 }
   for (const size of sizes)
     for (const colorScheme of schemes)
-      for (const view of wanted.filter(({ isNarrow }) => !isNarrow || size.width < 1000)) {
+      for (const view of wanted.filter((each) => isSeenAt(each, size.width))) {
         const context = await browser.newContext({
           baseURL,
           viewport: size,
@@ -134,11 +144,12 @@ async function takeAll(browser: Browser, baseURL: string, links: Links) {
 await mkdir(FOLDER, { recursive: true })
 const server = await TestServer.start()
 await server.stop()
-const links = await fillDemo(server.folder, OPERATOR, Date.now())
+const links = await fillDemo(server.folder, OPERATOR, Date.now(), ORDERS)
 await server.launch()
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
+  ...(letters && { env: environmentWith(letters) }),
 })
 try {
   const { taken, failed } = await takeAll(browser, server.url, links)
