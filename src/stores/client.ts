@@ -2,7 +2,7 @@ import { PUBLIC_API_BASE } from 'astro:env/client'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { Problem } from '~/domain/problems'
 import { leaveForSignIn } from './account/signed-in'
-import { SILENCE, SILENCE_OF_FILES, timeLimit } from './time-limit'
+import { SILENCE, timeLimit } from './time-limit'
 
 /** A response that was not ok. The message is its status and body; `problem` is the parsed body. */
 export class AnswerError extends Error {
@@ -30,8 +30,6 @@ interface Answer {
 
 interface Sent {
   body?: unknown
-  /** A text of this type, in place of a JSON body. */
-  text?: { type: string; content: string }
   /** The version that the caller has seen; the server answers 409 for another. */
   version?: number | string | undefined
   idempotencyKey?: string
@@ -49,7 +47,7 @@ export const addressOf = (path: string) => (path.startsWith('http') ? path : PUB
  * server is silent for too long.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const limit = timeLimit(sent.text ? SILENCE_OF_FILES : SILENCE, sent.signal)
+  const limit = timeLimit(SILENCE, sent.signal)
   try {
     const response = await fetch(addressOf(path), { method, signal: limit.signal, ...messageOf(sent) })
     return await answerIn(response, sent, limit.heard)
@@ -58,16 +56,16 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   }
 }
 
-function messageOf({ body, text, version, idempotencyKey, knownEtag, keepalive = false }: Sent): RequestInit {
-  const content = text ?? (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) })
+function messageOf({ body, version, idempotencyKey, knownEtag, keepalive = false }: Sent): RequestInit {
+  const content = body === undefined ? undefined : JSON.stringify(body)
   return {
     headers: {
-      ...(content && { 'Content-Type': content.type }),
+      ...(content && { 'Content-Type': 'application/json' }),
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(knownEtag && { 'If-None-Match': knownEtag }),
     },
-    ...(content && { body: content.content }),
+    ...(content && { body: content }),
     ...(keepalive && { keepalive }),
   }
 }
@@ -80,9 +78,13 @@ async function answerIn(response: Response, { knownEtag, needsSignIn }: Sent, he
   const text = await textIn(response, heard)
   if (ok) return { etag, keptAt, body: text ? JSON.parse(text) : undefined, isUnchanged: false }
   const fault = new AnswerError(status, text, statusText, headers.get('retry-after'))
-  const { code } = fault.problem ?? {}
-  if (needsSignIn && (status === 401 || code === TWO_FACTOR_FIRST)) leaveForSignIn(code)
+  if (needsSignIn) leaveIfSignedOut(fault)
   throw fault
+}
+
+export function leaveIfSignedOut({ status, problem }: AnswerError) {
+  const { code } = problem ?? {}
+  if (status === 401 || code === TWO_FACTOR_FIRST) leaveForSignIn(code)
 }
 
 /** The text of a body. Each part that arrives restarts the time limit. */

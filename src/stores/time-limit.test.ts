@@ -28,13 +28,12 @@ const ends = (outcome: Promise<unknown>) => {
 }
 
 test.each([
-  ['gives up on a server that never responds after 15 s', false, {}, 15_000],
-  ['gives up on a response that never ends after 15 s', true, {}, 15_000],
-  ['waits two minutes for a file', false, { text: { type: 'text/csv', content: 'sku' } }, 120_000],
-])('%s', async (_name, begins, sent, limit) => {
+  ['gives up on a server that never responds after 15 s', false],
+  ['gives up on a response that never ends after 15 s', true],
+])('%s', async (_name, begins) => {
   silentServer(begins)
-  const seen = ends(call('POST', '/api/orders', sent))
-  await vi.advanceTimersByTimeAsync(limit - 1)
+  const seen = ends(call('POST', '/api/orders'))
+  await vi.advanceTimersByTimeAsync(14_999)
   expect(seen.error).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
   expect(isTimeout(seen.error)).toBe(true)

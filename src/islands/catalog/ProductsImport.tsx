@@ -15,11 +15,13 @@ function useImport(onDone: () => void) {
   const [plan, setPlan] = useState<Plan>()
   const [sentence, setSentence] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [sent, setSent] = useState(0)
   const outcomes = plan?.lines.map(({ outcome }) => outcome) ?? []
   const changing = outcomes.filter((outcome) => outcome === 'created' || outcome === 'updated').length
 
   async function work(step: () => Promise<void>) {
     setIsBusy(true)
+    setSent(0)
     setSentence('')
     await step().catch((error) => setSentence(problemOf(error)?.detail || UNREACHABLE))
     setIsBusy(false)
@@ -30,25 +32,25 @@ function useImport(onDone: () => void) {
       const content = (await target.files?.[0]?.text()) ?? ''
       target.value = ''
       setPlan(undefined)
-      setPlan(await planImport(content))
+      setPlan(await planImport(content, setSent))
       setText(content)
     })
 
   const apply = (shown: Plan) =>
     work(async () => {
-      const answer = await importProducts(text, shown)
+      const answer = await importProducts(text, shown, setSent)
       setPlan(answer)
       if (answer.isDryRun) return setSentence('The products were changed meanwhile. This is what the file would do now.')
       showToast('Products Imported', `${changing} of ${answer.lines.length} lines changed a product.`)
       onDone()
     })
 
-  return { plan, outcomes, changing, sentence, isBusy, choose, apply }
+  return { plan, outcomes, changing, sentence, isBusy, sent, choose, apply }
 }
 
 /** Imports a products file. It first shows what each line would change. */
 export default function ProductsImport({ onClose }: { onClose: () => void }) {
-  const { plan, outcomes, changing, sentence, isBusy, choose, apply } = useImport(onClose)
+  const { plan, outcomes, changing, sentence, isBusy, sent, choose, apply } = useImport(onClose)
   return (
     <Dialog title="Import Products" onClose={onClose}>
       <p>Choose a file as Export CSV makes it. Nothing changes until you have seen what it would do.</p>
@@ -57,6 +59,12 @@ export default function ProductsImport({ onClose }: { onClose: () => void }) {
         <input type="file" accept=".csv,text/csv" disabled={isBusy} onChange={choose} />
       </label>
       <Notice>{sentence}</Notice>
+      {isBusy && (
+        <label>
+          {sent < 1 ? 'Sending the file' : 'The server works through its lines'}
+          <progress max={1} value={sent < 1 ? sent : undefined} />
+        </label>
+      )}
       {plan && (
         <>
           <p role="status">{summaryOf(outcomes)}</p>

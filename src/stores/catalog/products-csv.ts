@@ -1,16 +1,24 @@
 import { type ProductsImport, productsImport } from '~/domain/catalog/products-csv-schema'
-import { AnswerError, call } from '../client'
+import { AnswerError, leaveIfSignedOut } from '../client'
+import { sendFile } from '../sent-file'
 import { refreshProducts } from './products'
 
 export const PRODUCTS_FILE = '/api/products.csv'
 
+type OnProgress = (share: number) => void
+
 /** What importing a file would change, line by line. Throws AnswerError or the network's error. */
-export const planImport = (content: string): Promise<ProductsImport> => sendFile(`${PRODUCTS_FILE}?dry-run`, content)
+export const planImport = (content: string, onProgress: OnProgress): Promise<ProductsImport> =>
+  send(`${PRODUCTS_FILE}?dry-run`, content, onProgress)
 
 /** Imports a file by a plan that was shown. If the products have changed since, the answer is a new plan. */
-export async function importProducts(content: string, { state }: ProductsImport): Promise<ProductsImport> {
+export async function importProducts(
+  content: string,
+  { state }: ProductsImport,
+  onProgress: OnProgress,
+): Promise<ProductsImport> {
   try {
-    const done = await sendFile(PRODUCTS_FILE, content, state)
+    const done = await send(PRODUCTS_FILE, content, onProgress, state)
     await refreshProducts()
     return done
   } catch (error) {
@@ -19,7 +27,12 @@ export async function importProducts(content: string, { state }: ProductsImport)
   }
 }
 
-async function sendFile(path: string, content: string, version?: string): Promise<ProductsImport> {
-  const { body } = await call('PUT', path, { text: { type: 'text/csv', content }, version, needsSignIn: true })
-  return productsImport.parse(body)
+async function send(path: string, body: string, onProgress: OnProgress, version?: string): Promise<ProductsImport> {
+  const headers = { 'Content-Type': 'text/csv', ...(version && { 'If-Match': `"${version}"` }) }
+  try {
+    return productsImport.parse(await sendFile(path, { method: 'PUT', body, headers, onProgress }))
+  } catch (error) {
+    if (error instanceof AnswerError) leaveIfSignedOut(error)
+    throw error
+  }
 }
