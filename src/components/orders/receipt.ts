@@ -99,12 +99,12 @@ function row([name, value]: readonly [string, string]): HTMLElement {
 
 /** The part of a receipt that leads to the order's own page, and gives ways to save its link. */
 function linkPart(link: string, title: string, words: Messages['savedLink']): HTMLElement {
-  const ways = element('div', { className: 'keep' })
+  const ways = element('div', { className: 'row keep' })
   const copy = element('button', { type: 'button', className: 'outline', textContent: words.copy })
   copy.dataset['copy'] = link
-  ways.append(copy, element('span', { role: 'status' }))
+  ways.append(copy, element('span', { role: 'status', className: 'quiet' }))
   if ('share' in navigator) ways.append(shareButton(link, title, words.share))
-  const open = element('p', { className: 'keep' })
+  const open = element('p', { className: 'row keep' })
   open.append(element('a', { href: link, className: 'button', textContent: words.open }))
   const all = element('a', { href: pathIn(languageOfPage(), '/orders'), className: 'alone', textContent: words.all })
   const part = element('section', {})

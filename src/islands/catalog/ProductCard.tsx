@@ -56,7 +56,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           <StockBadge stockQuantity={product.stockQuantity} />
           <span>{delivery}</span>
         </p>
-        <dl>
+        <dl className="row">
           {details.map(([name, value]) => (
             <div key={name}>
               <dt className="muted">{name}</dt>

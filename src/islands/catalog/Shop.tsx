@@ -190,7 +190,7 @@ function MoreFeeds({ view, before, shown, total, onMore }: MoreFeedsProps) {
     onMore()
   }
   return (
-    <nav className={styles.more} aria-label={words.label}>
+    <nav className={`row ${styles.more}`} aria-label={words.label}>
       <p role="status" className="muted figures">
         {words.shown(indianNumber(before + 1), indianNumber(before + shown), indianNumber(total))}
       </p>

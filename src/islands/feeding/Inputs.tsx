@@ -60,7 +60,7 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       <button type="button" className="outline" onClick={clearInputs}>
         {words.clear}
       </button>
-      <p className={styles.tip}>{words.tip}</p>
+      <p className={`quiet ${styles.tip}`}>{words.tip}</p>
     </form>
   )
 }
@@ -77,7 +77,7 @@ function Misfit({ id, inputs: { averageWeight = 0, lifeStage }, better }: Misfit
   const { calculator: words, stages } = useMessages()
   const { amount } = useAmounts()
   return (
-    <p className={styles.misfit}>
+    <p className={`stack ${styles.misfit}`}>
       <span id={id} role="status">
         {words.misfit(
           amount(averageWeight, 'g'),

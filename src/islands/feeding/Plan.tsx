@@ -28,7 +28,7 @@ export default function Plan({ inputs, plan, isExample, head, actions, children 
     >
       {head}
       <Answer inputs={inputs} plan={plan} isExample={isExample} />
-      <div className={styles.actions} data-scripted>
+      <div className={`actions ${styles.actions}`} data-scripted>
         {actions}
       </div>
       {children}

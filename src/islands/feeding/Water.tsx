@@ -5,7 +5,6 @@ import { RATION_STEPS, type RationStep, rationStepOf } from '~/domain/feeding/ra
 import figure from '../ui/Figure.module.css'
 import { useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
-import styles from './Advice.module.css'
 import curveStyles from './Curve.module.css'
 import { useAmounts } from './use-amounts'
 import { useNote } from './use-note'
@@ -21,7 +20,7 @@ interface Props {
 export default function Water({ plan, waterTemp, about, isExample }: Props) {
   const note = useNote(waterTemp)
   return (
-    <div className={styles.water}>
+    <div className="stack">
       <Curve plan={plan} waterTemp={waterTemp} isExample={isExample} />
       <Advice notice={about} otherwise={note} />
     </div>

@@ -80,7 +80,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
         ))}
       </div>
       {left.length > 0 && (
-        <label className={feedStoreStyles.warn}>
+        <label className={`row ${feedStoreStyles.warn}`}>
           <span>{words.warnDays}</span>
           <select value={settings.warnDays} onChange={({ target }) => void setWarnDays(Number(target.value))}>
             {[...new Set([...WARN_DAYS, settings.warnDays])]
@@ -117,7 +117,7 @@ function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
         : {format.list([words.left(kilograms > 0 ? format.kilograms(kilograms) : format.figure(0, 'kg'), inBags), ...lasts])}
       </p>
       {isEnding && (
-        <p className={feedStoreStyles.ending} role="status">
+        <p className={`row ${feedStoreStyles.ending}`} role="status">
           {days && endsOn ? words.endsSoon(name, format.day(endsOn)) : words.endsToday(name)}{' '}
           <a className="button" href={pathIn(language, orderPath(feed, wanted, products))}>
             {words.order(format.bags(wanted))}

@@ -71,7 +71,7 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         {ponds.length > 0 && (
           <button type="button" onClick={() => void save().then((name) => setSaid({ text: copy.saved(format.figure(name)) }))}>
             {copy.save}

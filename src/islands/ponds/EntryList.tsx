@@ -89,7 +89,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
           </small>
         ))}
       </div>
-      <span className={styles.actions}>
+      <span className={`row ${styles.actions}`}>
         {isTakenBack ? (
           <button type="button" className="outline" onClick={() => void form.send(() => putBackEvent(pondId, entry.id))}>
             {lines.putBack}

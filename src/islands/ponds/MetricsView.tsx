@@ -72,7 +72,7 @@ function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: 
   const { benchmark } = words
   if (!conversion?.economic || !place) return <p className={styles.hint}>{words.noGain}</p>
   return (
-    <div className={styles.benchmark}>
+    <div>
       <h4>{benchmark.title}</h4>
       <p>
         {benchmark.text(format.figure(BENCHMARK_FCR.from.toFixed(1)), format.figure(BENCHMARK_FCR.to.toFixed(1)))}{' '}

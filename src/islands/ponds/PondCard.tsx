@@ -99,7 +99,7 @@ function EntryButtons(props: EntryButtonsProps) {
           </span>
         )}
       </p>
-      <div className={styles.others}>
+      <div className={`row ${styles.others}`}>
         {OTHERS.filter((kind) =>
           metrics.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
         ).map((kind) => (
@@ -178,7 +178,7 @@ function Head({
   const format = useFormat()
   return (
     <>
-      <header>
+      <header className="row">
         <h3 id={`pond-${pond.id}`}>
           <bdi>{pond.name}</bdi>
         </h3>
@@ -193,7 +193,7 @@ function Head({
         </p>
       </header>
       {pond.isExample && (
-        <p className={styles.example}>
+        <p className={`row ${styles.example}`}>
           {words.example.text}{' '}
           <button type="button" className="outline" onClick={() => void deletePond(pond.id)}>
             {words.example.discard}
@@ -293,7 +293,7 @@ function Notices({ metrics }: { metrics: PondMetrics }) {
   const notices = noticesOf(metrics).filter((notice) => sentences[notice])
   if (notices.length === 0) return null
   return (
-    <ul className={styles.notices}>
+    <ul className={`stack ${styles.notices}`}>
       {notices.map((notice) => (
         <li key={notice}>{sentences[notice]}</li>
       ))}

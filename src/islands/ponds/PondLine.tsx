@@ -21,7 +21,7 @@ export default function PondLine({ ponds }: { ponds: readonly PondToday[] }) {
     batch && weight ? [{ ...pond, grams: weight.mean, text: words.onLine(pond.name, format.grams(weight.mean)) }] : [],
   )
   return (
-    <div className={styles.line}>
+    <div className={`bands ${styles.line}`}>
       <svg className="water" aria-hidden="true">
         {bandsOf('low').map(({ stage, from, to }) => (
           <g key={stage} className={stage}>

@@ -51,7 +51,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
         <EmptyBook onAdd={() => setIsAdding(true)} />
       ) : (
         <>
-          <header className={styles.head}>
+          <header className={`row ${styles.head}`}>
             <h2>{words.today(format.day(today))}</h2>
             <button type="button" className="outline" onClick={() => setIsAdding(true)}>
               {words.addPond}
