@@ -3,7 +3,6 @@ import type { Operator } from '~/domain/account/schema'
 import { formatDateTime } from '~/domain/dates'
 import { $operators, refreshOperators } from '~/stores/account/operators'
 import { $session, refreshSession } from '~/stores/account/session'
-import cards from '../ui/Cards.module.css'
 import catalogue from '../ui/Catalogue.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
@@ -36,7 +35,7 @@ function OperatorsTable({ operators, onOpen }: OperatorsTableProps) {
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.actions, cell: actions }]
   const rows = operators.map((operator, id) => ({ id, ...operator }))
-  return <Table columns={columns} rows={rows} className={`${cards.cards} ${styles.table}`} />
+  return <Table columns={columns} rows={rows} className={styles.table ?? ''} />
 }
 
 const COLUMNS: Column<Row>[] = [

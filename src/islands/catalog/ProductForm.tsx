@@ -8,7 +8,6 @@ import { createProduct, updateProduct } from '~/stores/catalog/products'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
-import styles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import { useForm } from '../ui/form'
 import LazyDetails from '../ui/LazyDetails'
@@ -58,7 +57,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
   })
   return (
     <EditDialog title={product ? 'Edit Product' : 'Add Product'} editing={editing} onClose={onClose}>
-      <div className={styles.pair}>
+      <div className="pair">
         <Field {...text('name')} />
         <Field {...text('sku')} autoCapitalize="characters" spellCheck={false} />
         <ChoiceField
@@ -72,7 +71,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         <Field {...text('stockQuantity')} type="number" step="1" inputMode="numeric" />
       </div>
       <Field {...text('description')} isLong />
-      <div className={styles.pair}>
+      <div className="pair">
         {SPECIFICATIONS.map((name) => (
           <Field key={name} {...text(name)} />
         ))}

@@ -13,7 +13,6 @@ import { PRODUCTS_FILE } from '~/stores/catalog/products-csv'
 import type { Known } from '~/stores/query'
 import { showError, showToast } from '~/stores/toasts'
 import ActiveBadge from '../ui/ActiveBadge'
-import cards from '../ui/Cards.module.css'
 import styles from '../ui/Catalogue.module.css'
 import IconButton from '../ui/IconButton'
 import ListState from '../ui/ListState'
@@ -146,7 +145,7 @@ interface Props {
 /** Which products the list shows. */
 function ProductFilters({ filter: { search, category, stock }, onFilter }: Props) {
   return (
-    <search className={styles.tools}>
+    <search className={`row ${styles.tools}`}>
       <SearchField label="Search by name or SKU" value={search} onSearch={(text) => onFilter({ search: text }, 'replace')} />
       <select aria-label="Category" value={category} onChange={({ target }) => onFilter({ category: target.value })}>
         <option value="">All categories</option>
@@ -185,7 +184,7 @@ function ProductsTable({ products, onEdit, onDelete, onMoves }: ProductsTablePro
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={products} className={`${cards.cards} ${styles.table}`} />
+  return <Table columns={columns} rows={products} className={styles.table ?? ''} />
 }
 
 const COLUMNS: Column<Product>[] = [

@@ -84,7 +84,14 @@ function OpenEditor<Form extends object>({ name, label, children, product, saved
   const cancelByKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel()
   const field = { 'aria-invalid': sentence ? (true as const) : undefined, 'aria-describedby': sentence ? errorId : undefined }
   return (
-    <form ref={element} noValidate className={styles.editor} aria-label={label} onSubmit={submit} onKeyDown={cancelByKey}>
+    <form
+      ref={element}
+      noValidate
+      className={`stack ${styles.editor}`}
+      aria-label={label}
+      onSubmit={submit}
+      onKeyDown={cancelByKey}
+    >
       {children({ form, change, field })}
       {sentence && (
         <small id={errorId} role="alert" className="error">

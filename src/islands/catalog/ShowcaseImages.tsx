@@ -14,7 +14,6 @@ import {
 } from '~/stores/catalog/showcase-images'
 import { showError, showToast } from '~/stores/toasts'
 import ActiveBadge from '../ui/ActiveBadge'
-import cards from '../ui/Cards.module.css'
 import styles from '../ui/Catalogue.module.css'
 import EditDialog from '../ui/EditDialog'
 import Empty from '../ui/Empty'
@@ -255,7 +254,7 @@ function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
     </span>
   )
   const columns = !operatorMay('change') ? COLUMNS : [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={images} className={`${cards.cards} ${styles.table}`} />
+  return <Table columns={columns} rows={images} className={styles.table ?? ''} />
 }
 
 const COLUMNS: Column<ShowcaseImage>[] = [
