@@ -32,7 +32,7 @@ function AuditLogFilter({ filter, operators, onChange }: Props) {
   const { operator, noun, from, to } = filter
   const isKnown = operators.some(({ username }) => (username ?? COMMAND) === operator)
   return (
-    <search className={styles.filters}>
+    <search className={`row ${styles.filters}`}>
       <select aria-label="Operator" value={operator} onChange={({ target }) => onChange({ operator: target.value })}>
         <option value="">Everybody</option>
         {operator !== '' && !isKnown && <option value={operator}>{operator}</option>}
@@ -50,11 +50,11 @@ function AuditLogFilter({ filter, operators, onChange }: Props) {
           </option>
         ))}
       </select>
-      <label className={own.day}>
+      <label className={styles.day}>
         From
         <input type="date" value={from} onChange={({ target }) => onChange({ from: target.value })} />
       </label>
-      <label className={own.day}>
+      <label className={styles.day}>
         To
         <input type="date" value={to} onChange={({ target }) => onChange({ to: target.value })} />
       </label>

@@ -13,7 +13,7 @@ interface Props {
 export default function SecurityTools({ onOpen }: Props) {
   const { value: twoFactor } = useStore($twoFactor)
   return (
-    <div className={styles.tools}>
+    <div className={`stack ${styles.tools}`}>
       <h3>Password</h3>
       <PasswordReminder />
       <button type="button" className="outline" onClick={() => onOpen('password')}>

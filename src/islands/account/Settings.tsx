@@ -71,9 +71,9 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
 
 /** Pages of their own that belong to a tab. */
 const PageLinks = ({ pages }: { pages: Readonly<Record<string, string>> }) => (
-  <p className={styles.pages}>
+  <p className={`row ${styles.pages}`}>
     {Object.entries(pages).map(([label, path]) => (
-      <a key={path} href={path}>
+      <a key={path} href={path} className="alone">
         {label}
       </a>
     ))}

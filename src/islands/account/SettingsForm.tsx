@@ -7,6 +7,7 @@ import { operatorMay } from '~/stores/account/signed-in'
 import { showError, showToast } from '~/stores/toasts'
 import Conflict from '../ui/Conflict'
 import { useDraft } from '../ui/draft'
+import fieldStyles from '../ui/Field.module.css'
 import LazyDetails from '../ui/LazyDetails'
 import { lazyPart } from '../ui/lazy-part'
 import OldTranslation from '../ui/OldTranslation'
@@ -67,7 +68,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
         />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.groups}>
           {SETTING_GROUPS.map(({ title, entries }) => (
-            <fieldset key={title} className={styles.group} hidden={!entries.some((entry) => entry.tab === tab)}>
+            <fieldset key={title} className={`card ${styles.group}`} hidden={!entries.some((entry) => entry.tab === tab)}>
               <legend>
                 <h2>{title}</h2>
               </legend>
@@ -89,12 +90,12 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
           ))}
         </div>
         {operatorMay('change') && (
-          <div className={styles.foot}>
+          <div className={`row ${styles.foot}`}>
             <button type="submit" aria-busy={isSaving} disabled={isSaving}>
               {isSaving ? 'Saving...' : 'Save All Settings'}
             </button>
             {changed > 0 && !isSaving && (
-              <p>{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
+              <p className="muted">{changed === 1 ? '1 change is not saved yet.' : `${changed} changes are not saved yet.`}</p>
             )}
           </div>
         )}
@@ -130,7 +131,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
   }
   const typing = { ...shared, value, maxLength: MAX_SETTING, lang: language, dir: language && 'auto' }
   return (
-    <div className={kind === 'switch' ? styles.switch : styles.field}>
+    <div className={`${fieldStyles.field} ${styles.setting} ${kind === 'switch' ? styles.switch : ''}`}>
       <label htmlFor={id}>{label}</label>
       {kind === 'switch' ? (
         <input
@@ -159,7 +160,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
         <OldTranslation id={`${id}-hint`} label={label} from={old.translatedFrom ?? ''} onRight={() => onRight(old)} />
       )}
       {error && (
-        <small id={`${id}-error`} className={styles.error}>
+        <small id={`${id}-error`} className="error">
           {error}
         </small>
       )}

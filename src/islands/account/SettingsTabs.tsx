@@ -30,7 +30,7 @@ export default function SettingsTabs({ opened, onOpen, unsaved, panelId }: Props
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
   }
   return (
-    <div role="tablist" aria-label="Settings" className={styles.tabs} onKeyDown={pressed}>
+    <div role="tablist" aria-label="Settings" className={`tabs ${styles.tabs}`} onKeyDown={pressed}>
       {TABS.map((tab) => (
         <button
           key={tab}

@@ -144,10 +144,13 @@ function Headings({ title, rows, empty }: { title: string; rows: readonly Contac
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <ul>
+        <ul className="list">
           {rows.map(({ id, name, subject, createdAt }) => (
             <li key={id}>
-              <strong>{name}</strong> <time dateTime={createdAt}>{relativeTime(createdAt, new Date(), words)}</time>
+              <strong>{name}</strong>{' '}
+              <time className="quiet" dateTime={createdAt}>
+                {relativeTime(createdAt, new Date(), words)}
+              </time>
               <br />
               {subject}
             </li>

@@ -22,7 +22,7 @@ export default function SystemInformation() {
   return (
     <section className={styles.system} aria-labelledby="system-information">
       <h2 id="system-information">System Information</h2>
-      <ul>
+      <ul className="row">
         {badgesOf(state === 'failed' ? undefined : value, new Date()).map(([text, tone]) => (
           <li key={text} className="badge" data-tone={tone}>
             {text}
@@ -35,7 +35,7 @@ export default function SystemInformation() {
         <dl>
           {figuresOf(value, Date.now()).map(([name, figure]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="quiet">{name}</dt>
               <dd>{figure}</dd>
             </div>
           ))}

@@ -97,7 +97,9 @@ function RecentRows({ value }: { value: Figures | undefined }) {
           formatWholeRupees(totalAmount),
         ]}
       >
-        <a href="/admin-orders">View all orders</a>
+        <a href="/admin-orders" className="alone">
+          View all orders
+        </a>
       </Recent>
       <Recent
         title="Recent Inquiries"
@@ -112,7 +114,9 @@ function RecentRows({ value }: { value: Figures | undefined }) {
           '',
         ]}
       >
-        <a href="/admin-messages">View all messages</a>
+        <a href="/admin-messages" className="alone">
+          View all messages
+        </a>
       </Recent>
     </>
   )
@@ -180,7 +184,7 @@ function Recent<Row extends { id: number; createdAt: string }>(props: RecentProp
       <h2>{title}</h2>
       {rows.length === 0 && <p aria-busy={isLoading}>{isLoading ? 'Loading…' : empty}</p>}
       {rows.length > 0 && (
-        <ol>
+        <ol className="list">
           {newest(rows).map((row) => {
             const [name, figure] = show(row)
             return (

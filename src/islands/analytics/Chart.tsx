@@ -18,7 +18,7 @@ const SHORT = 9
 export default function Chart({ title, columns, rows, empty, children }: Props) {
   const id = useId()
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
+    <figure className={`card ${styles.chart}`} aria-labelledby={id}>
       <figcaption id={id}>{title}</figcaption>
       {empty ? (
         <p>{empty}</p>

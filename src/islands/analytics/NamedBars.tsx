@@ -14,7 +14,7 @@ export default function NamedBars({ name, bars, format }: Props) {
   const most = bars.reduce((top, { amount }) => Math.max(top, amount), 0)
   const words = bars.map(({ label, amount }) => `${label} ${format(amount)}`).join(', ')
   return (
-    <div className={styles.named} role="img" aria-label={`${name}: ${words}.`}>
+    <div className={`stack ${styles.named}`} role="img" aria-label={`${name}: ${words}.`}>
       {bars.map(({ key, label, amount }) => (
         <div key={key}>
           <span>{label}</span>

@@ -37,7 +37,7 @@ export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 
   const waiting = value ? WORK.filter((work) => value.next[work].count > 0) : WORK.slice(0, 5)
   const others = WORK.filter((work) => !waiting.includes(work))
   return (
-    <section aria-labelledby="next" className={styles.next}>
+    <section aria-labelledby="next" className={`card ${styles.next}`}>
       <h2 id="next">Next</h2>
       {value && value.setFirst.length > 0 && (
         <>
@@ -97,7 +97,7 @@ function Row({ work, isFirst, state, value }: RowProps) {
     <li>
       <strong>{number}</strong>
       <span>{words}</span>
-      <small data-past-due={isPastDue || undefined}>
+      <small className={isPastDue ? 'error' : undefined}>
         {isPastDue ? `${indianNumber(value.pastDue)} due before today` : since && `oldest ${ageOf(since)}`}
       </small>
       <a href={path} className={isFirst ? 'button' : 'button outline'} aria-label={`${action}: ${number} ${words}`}>

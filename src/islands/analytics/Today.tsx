@@ -26,7 +26,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
   const paid = METHODS.filter(([method]) => value && value.receivedToday[method] !== '0.00')
   return (
     <div className={styles.today}>
-      <section aria-labelledby="week">
+      <section aria-labelledby="week" className="card">
         <h2 id="week">
           <a href={`/admin-analytics?period=own&from=${indianDay(new Date(monday))}&to=${today}`}>This week</a>
         </h2>
@@ -37,7 +37,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
         <Days days={value?.days} now={Math.floor((now.getTime() - monday) / DAY)} />
         <small>The lines are last week. Cancelled orders are not counted.</small>
       </section>
-      <section aria-labelledby="owed">
+      <section aria-labelledby="owed" className="card">
         <h2 id="owed">
           <a href="/admin-customers?owing=all">Customers owe</a>
         </h2>
@@ -54,7 +54,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
         {value && value.owed.notBilled !== '0.00' && <small>Not billed yet: {rupees(value.owed.notBilled)}</small>}
         {value && value.ofNobody.orders > 0 && <small>Of nobody: {rupees(value.ofNobody.owed)}</small>}
       </section>
-      <section aria-labelledby="received">
+      <section aria-labelledby="received" className="card">
         <h2 id="received">
           <a href={`/admin-day-book?from=${today}&to=${today}`}>Received today</a>
         </h2>

@@ -135,7 +135,7 @@ interface Filters {
 
 function ContactFilters({ search, view, count, onNarrow }: Filters) {
   return (
-    <search className={styles.filters}>
+    <search className={`row ${styles.filters}`}>
       <SearchField
         label="Search by name, email or subject"
         value={search}
@@ -185,7 +185,7 @@ function ContactDetails({ contact, company, onClose }: Props) {
   const { name, email, phone, subject, message, createdAt, language } = contact
   return (
     <Dialog title={subject} onClose={onClose}>
-      <address className={contactDetailsStyles.from}>
+      <address>
         <strong>{name}</strong>
         {email && <span>{email}</span>}
         {phone && <span>{phone}</span>}
@@ -209,9 +209,9 @@ function ContactDetails({ contact, company, onClose }: Props) {
 }
 
 function AnswerState({ contact: { id, answeredAt, answeredBy, answeredHow } }: { contact: Contact }) {
-  if (!answeredAt || !answeredHow) return <p className={contactDetailsStyles.state}>Waits for an answer.</p>
+  if (!answeredAt || !answeredHow) return <p className={`row ${contactDetailsStyles.state}`}>Waits for an answer.</p>
   return (
-    <p className={contactDetailsStyles.state}>
+    <p className={`row ${contactDetailsStyles.state}`}>
       <span>
         Answered {CHANNEL_WORDS[answeredHow]}, <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
         {answeredBy && ` (${answeredBy})`}

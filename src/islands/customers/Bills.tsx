@@ -141,7 +141,7 @@ export default function Bills() {
       more={<ExportButton path="/api/bills.csv" filter={filter} isDisabled={!page} />}
     >
       <OrdersToBill />
-      <search className={styles.filters}>
+      <search className={`row ${styles.filters}`}>
         <SearchField
           label="Search by number, customer, phone or #order"
           placeholder="Number, customer, phone or #order"
@@ -217,11 +217,13 @@ function Row({ order: { orderId, date, amount, customerName, customerId } }: { o
   }
 
   return (
-    <li>
-      <a href={`/admin-orders?order=${orderId}`}>Order #{orderId}</a>
+    <li className="row">
+      <a href={`/admin-orders?order=${orderId}`} className="alone">
+        Order #{orderId}
+      </a>
       <span>{customerName}</span>
       <span>left {formatDate(date)}</span>
-      <strong>{formatRupees(amount)}</strong>
+      <strong className="figures">{formatRupees(amount)}</strong>
       {customerId === undefined ? (
         <small>needs a phone number of ten digits first</small>
       ) : (

@@ -94,7 +94,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         </button>
       </div>
       <h3>Account</h3>
-      <search className={`${list.filters} ${own.days}`}>
+      <search className={`row ${list.filters} ${own.days}`}>
         <DayRangeFilter range={range} ranges={statementRanges(new Date())} onRange={setRange} />
       </search>
       <StatementLinks customer={customer} company={company} range={range} />
@@ -111,11 +111,11 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
 
 function Person({ customer: { phone, address, district, language, note } }: { customer: Details }) {
   return (
-    <address className={own.person}>
+    <address>
       <span>{readablePhone(phone)}</span>
       <span>{placeOf(address, district)}</span>
       {language && <span>Speaks {languages[language].english}</span>}
-      {note && <span className={own.note}>{note}</span>}
+      {note && <span className={`muted ${own.note}`}>{note}</span>}
     </address>
   )
 }
@@ -134,26 +134,26 @@ function Owed({ customer }: { customer: Details }) {
     <>
       <dl className={own.owed}>
         <div>
-          <dt>Owed</dt>
+          <dt className="quiet">Owed</dt>
           <dd>
             <strong>{sum === 0 ? 'Nothing owed' : formatRupees(rupees(sum))}</strong>
           </dd>
         </div>
         {notBilled !== '0.00' && (
           <div>
-            <dt>Not billed yet</dt>
+            <dt className="quiet">Not billed yet</dt>
             <dd>{formatRupees(notBilled)}</dd>
           </div>
         )}
         {advance !== '0.00' && (
           <div>
-            <dt>In advance</dt>
+            <dt className="quiet">In advance</dt>
             <dd>{formatRupees(advance)}</dd>
           </div>
         )}
         {AGES.filter(([age]) => owed[age] !== '0.00').map(([age, label]) => (
           <div key={age}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd>{formatRupees(owed[age])}</dd>
           </div>
         ))}

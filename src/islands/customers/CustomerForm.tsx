@@ -6,7 +6,6 @@ import { createCustomer, saveCustomer } from '~/stores/customers/customers'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
-import styles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import { useForm } from '../ui/form'
 
@@ -93,7 +92,7 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
   const { form, change, field } = editing
   return (
     <EditDialog title={customer ? `Edit ${customer.name}` : 'New Customer'} editing={editing} onClose={onClose}>
-      <div className={styles.pair}>
+      <div className="pair">
         <Field label={LABELS.name} required autoComplete="off" {...field('name')} />
         <Field
           label={LABELS.phone}
@@ -105,7 +104,7 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
         />
       </div>
       <Field label={LABELS.address} isLong {...field('address')} />
-      <div className={styles.pair}>
+      <div className="pair">
         <ChoiceField
           label={LABELS.district}
           choices={[...new Set(['', form.district, ...DISTRICTS])].map((district) => [district, district || 'Not known'])}
@@ -119,7 +118,7 @@ export default function CustomerForm({ customer, onClose }: { customer?: Custome
           onChange={({ target }) => change({ language: target.value })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className="pair">
         <Field label={LABELS.creditLimit} inputMode="decimal" {...field('creditLimit')} />
         {!customer && (
           <Field

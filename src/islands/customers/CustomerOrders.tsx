@@ -2,7 +2,6 @@ import type { CustomerDetails } from '~/domain/customers/customer-balances-schem
 import { formatDate } from '~/domain/dates'
 import { formatRupees, paiseIn } from '~/domain/money'
 import StatusBadge from '../ui/StatusBadge'
-import own from './Customers.module.css'
 
 /** The orders and bills of a customer, each with a way to it. */
 export default function CustomerOrders({ customer: { orders, bills, unbilled } }: { customer: CustomerDetails }) {
@@ -10,11 +9,13 @@ export default function CustomerOrders({ customer: { orders, bills, unbilled } }
     <>
       <h3>Orders</h3>
       {orders.length === 0 && <p>No orders yet.</p>}
-      <ul className={own.rows}>
+      <ul>
         {orders.map(({ id, createdAt, status, totalAmount, due, paid }) => (
-          <li key={id}>
-            <a href={`/admin-orders?order=${id}`}>Order #{id}</a> <span>{formatDate(createdAt)}</span>{' '}
-            <StatusBadge status={status} />
+          <li key={id} className="row">
+            <a href={`/admin-orders?order=${id}`} className="alone">
+              Order #{id}
+            </a>{' '}
+            <span>{formatDate(createdAt)}</span> <StatusBadge status={status} />
             <span>{formatRupees(totalAmount)}</span>
             {unbilled.some(({ orderId }) => orderId === id) && <small>not billed yet</small>}
             {paiseIn(due) > 0 && <small>{due === paid ? 'paid' : `${formatRupees(paid)} of ${formatRupees(due)} paid`}</small>}
@@ -24,10 +25,10 @@ export default function CustomerOrders({ customer: { orders, bills, unbilled } }
       {bills.length > 0 && (
         <>
           <h3>Bills</h3>
-          <ul className={own.rows}>
+          <ul>
             {bills.map(({ number, kind, date, totalAmount }) => (
-              <li key={number}>
-                <a href={`/admin-bills?bill=${encodeURIComponent(number)}`}>
+              <li key={number} className="row">
+                <a href={`/admin-bills?bill=${encodeURIComponent(number)}`} className="alone">
                   {kind === 'bill' ? 'Bill' : 'Credit note'} {number}
                 </a>
                 <span>{formatDate(date)}</span>

@@ -112,7 +112,7 @@ interface Filters {
 
 function CustomerFilters({ search, owing: chosen, onNarrow }: Filters) {
   return (
-    <search className={styles.filters}>
+    <search className={`row ${styles.filters}`}>
       <SearchField
         label="Search by name, phone or place"
         value={search}
@@ -153,7 +153,7 @@ function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: P
       isHeadingHidden: true,
       className: own.actions,
       cell: (customer) => (
-        <span className={own.row}>
+        <span className={`row ${own.row}`}>
           <button
             type="button"
             className="outline"

@@ -44,7 +44,7 @@ export default function DayBook() {
       }
       more={<ExportButton path="/api/day-book.csv" filter={period} isDisabled={!book} />}
     >
-      <search className={`${list.filters} ${own.filters}`}>
+      <search className={`row ${list.filters} ${own.filters}`}>
         <DayRangeFilter range={{ from, to }} ranges={ranges} onRange={(range) => setAsked(range)} />
       </search>
       {(sentence || state === 'failed') && (
@@ -175,14 +175,14 @@ function Entry({ entry }: { entry: DayBookEntry }) {
   return (
     <tr>
       <td>
-        <div>
+        <div className="row">
           {ENTRY_LABELS[kind]}{' '}
           {billNumber ? <a href={`/admin-bills?bill=${numberInPath(billNumber)}`}>{billNumber}</a> : <small>({id})</small>}
           <small>{details.filter(Boolean).join(' · ')}</small>
         </div>
       </td>
       <td>
-        <div>
+        <div className="row">
           <a href={`/admin-customers?customer=${customerId}`}>{customerName}</a>
           {orderId !== null && <a href={`/admin-orders?order=${orderId}`}>#{orderId}</a>}
         </div>

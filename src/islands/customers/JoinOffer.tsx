@@ -3,7 +3,6 @@ import { formatRupees } from '~/domain/money'
 import { readablePhone } from '~/domain/phones'
 import { joinCustomer } from '~/stores/customers/customers'
 import { showError, showToast } from '~/stores/toasts'
-import own from './Customers.module.css'
 
 /** Offers to join entries that may be the same person, and to part those that were joined. */
 export default function JoinOffer({ customer: { id, alike, joined } }: { customer: CustomerDetails }) {
@@ -11,9 +10,9 @@ export default function JoinOffer({ customer: { id, alike, joined } }: { custome
   return (
     <>
       <h3>The same person?</h3>
-      <ul className={own.rows}>
+      <ul>
         {joined.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className="row">
             {other.name}, {readablePhone(other.phone)}, was joined
             {other.stays.map(({ customerId, name, amount }) => (
               <small key={customerId}>{stayingSentence(name, amount)}</small>
@@ -24,7 +23,7 @@ export default function JoinOffer({ customer: { id, alike, joined } }: { custome
           </li>
         ))}
         {alike.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className="row">
             {other.name}, {readablePhone(other.phone)}
             <button type="button" className="outline" onClick={() => void join(other.id, id)}>
               Join {readablePhone(other.phone)} to this one

@@ -39,7 +39,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
         <div>
           <strong className={styles.name}>{supplier.name}</strong>
           <p className={styles.address}>{supplier.address}</p>
-          <p className={`${styles.address} ${styles.numbers}`}>
+          <p className={`row ${styles.address} ${styles.numbers}`}>
             {supplier.phone && <span>Phone {supplier.phone}</span>} {supplier.gstin && <span>GSTIN {supplier.gstin}</span>}
           </p>
         </div>
@@ -51,7 +51,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
           <h3>{isBill ? 'Billed to' : 'To'}</h3>
           <strong>{recipient.name}</strong>
           <p>{recipient.address}</p>
-          <p className={styles.numbers}>
+          <p className={`row ${styles.numbers}`}>
             {recipient.phone && <span>Phone {recipient.phone}</span>} {recipient.gstin && <span>GSTIN {recipient.gstin}</span>}
           </p>
         </div>
@@ -62,7 +62,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
       <Credits bill={bill} />
       {code}
       <div className={styles.foot}>
-        <div className={styles.terms}>
+        <div className={`stack ${styles.terms}`}>
           <p>{exemption}</p>
           {isBill && <p>{declaration}</p>}
         </div>

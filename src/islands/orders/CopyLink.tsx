@@ -18,7 +18,9 @@ export default function CopyLink({ label, link }: { label: string; link: string 
 
   return (
     <div className={styles.repeat}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="quiet">
+        {label}
+      </label>
       <input ref={input} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
       <button type="button" className="outline" aria-label={`Copy link: ${label}`} onClick={copy}>
         Copy link

@@ -1,12 +1,11 @@
 import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
 import { MAX_PHONE } from '~/domain/text-limits'
-import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
 import type { useDispatch } from './dispatch-form'
 
 export default function DispatchFields({ field }: Pick<ReturnType<typeof useDispatch>, 'field'>) {
   return (
-    <div className={editStyles.pair}>
+    <div className="pair">
       <Field label="Vehicle" maxLength={MAX_VEHICLE} {...field('vehicle')} />
       <Field label="Driver’s phone" type="tel" maxLength={MAX_PHONE} {...field('driverPhone')} />
       <Field label="Day" type="date" {...field('day')} />

@@ -26,7 +26,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={`list ${styles.keys}`}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>
             <dt>

@@ -67,7 +67,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
   const endEditing = () => setIsEditing(false)
   return (
     <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
-      <div ref={top} className={styles.state}>
+      <div ref={top} className={`row ${styles.state}`}>
         <StatusSelect order={order} sending={sending} onStatus={onStatus} />
         <span>
           {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
@@ -155,7 +155,7 @@ function Items({ items }: Pick<Order, 'items'>) {
   return (
     <ul className={styles.items}>
       {[...items.entries()].map(([place, item]) => (
-        <li key={place}>
+        <li key={place} className="row">
           <span>
             {item.productName} ({item.productSku})
           </span>
@@ -173,13 +173,13 @@ function Charges({ order: { discount, discountReason, deliveryCharge } }: { orde
   return (
     <ul className={styles.items}>
       {discount && (
-        <li>
+        <li className="row">
           <span>Discount: {discountReason}</span>
           <span>−{formatRupees(discount)}</span>
         </li>
       )}
       {deliveryCharge && (
-        <li>
+        <li className="row">
           <span>Delivery</span>
           <span>{formatRupees(deliveryCharge)}</span>
         </li>

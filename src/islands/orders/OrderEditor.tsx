@@ -154,7 +154,7 @@ function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps)
   return (
     <>
       <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
-      <div className={editStyles.pair}>
+      <div className="pair">
         <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
         <ChoiceField
           label={ORDER_LABELS.district}
@@ -220,7 +220,7 @@ function CustomerSearch({ isNew, form, field, products, onChoose }: CustomerSear
 
   return (
     <>
-      <div className={editStyles.pair}>
+      <div className="pair">
         <Field label={ORDER_LABELS.customerPhone} type="tel" required autoComplete="off" {...searching('customerPhone')} />
         <Field label={ORDER_LABELS.customerName} required autoComplete="off" {...searching('customerName')} />
       </div>

@@ -35,7 +35,9 @@ export default function OrderHandling({ order }: { order: Order }) {
             <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
               {isSending ? 'Saving...' : 'Save notes'}
             </button>
-            <span role="status">{isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}</span>
+            <span role="status" className="muted">
+              {isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}
+            </span>
           </div>
         )}
         <Notice>{sentence}</Notice>

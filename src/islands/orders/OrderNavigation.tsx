@@ -10,12 +10,19 @@ const WAYS = [
 export default function OrderNavigation({ navigation }: { navigation: RowNavigation }) {
   if (navigation.place === 0) return null
   return (
-    <div className={styles.steps}>
-      <span>
+    <div className={`figures ${styles.steps}`}>
+      <span className="muted">
         {navigation.place} of {navigation.count}
       </span>
       {WAYS.map(([way, label, path]) => (
-        <button key={way} type="button" aria-label={label} aria-disabled={!navigation[way]} onClick={() => navigation[way]?.()}>
+        <button
+          key={way}
+          type="button"
+          className="icon"
+          aria-label={label}
+          aria-disabled={!navigation[way]}
+          onClick={() => navigation[way]?.()}
+        >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>

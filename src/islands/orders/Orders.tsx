@@ -82,7 +82,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
         </>
       }
     >
-      <div className={styles.toolbar}>
+      <div className={`row ${styles.toolbar}`}>
         <OrderQueues queue={filter.queue} stats={page?.stats} onQueue={(queue) => list.narrow({ queue })} />
         {selection.rows.length > 0 && <SelectionBar orders={selection.rows} company={company} onClear={leaveSelection} />}
         <OrderFilters search={list.parameters.search} filter={filter} onNarrow={list.narrow}>
@@ -189,7 +189,7 @@ interface OrderFiltersProps {
 function OrderFilters({ search, filter, onNarrow, children }: OrderFiltersProps) {
   const [isOpen, setIsOpen] = useState(filter.status + filter.from + filter.to !== '')
   return (
-    <search className={styles.filters} data-open={isOpen ? '' : undefined} onKeyDown={leaveSearch}>
+    <search className={`row ${styles.filters}`} data-open={isOpen ? '' : undefined} onKeyDown={leaveSearch}>
       <SearchField
         label="Search by customer name, email or order id"
         value={search}

@@ -38,7 +38,7 @@ export default function PackerOrders() {
       />
       <SearchField label="Search orders" value={parameters.search} onSearch={(search) => narrow({ search }, 'replace')} />
       <PagedList list={list} many="orders" nouns={['order', 'orders']}>
-        <ul className={styles.orders}>
+        <ul className={`list ${styles.orders}`}>
           {list.shown.rows.map((order) => (
             <li key={order.id} className="row">
               <PackedOrder order={order} />

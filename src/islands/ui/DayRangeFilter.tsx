@@ -54,7 +54,7 @@ const earlierOf = (from: string, to: string) => (to !== '' && to < from ? to : f
 
 function DayInput({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
   return (
-    <label>
+    <label className={styles.day}>
       {label}
       <input type="date" value={value} max="9999-12-31" onChange={({ target }) => onDay(target.value)} />
     </label>

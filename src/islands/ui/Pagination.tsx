@@ -20,7 +20,7 @@ export default function Pagination({
     </button>
   )
   return (
-    <nav className={styles.pagination} aria-label="Pages">
+    <nav className={`row ${styles.pagination}`} aria-label="Pages">
       {to('First', 1)}
       {to('Previous', page - 1)}
       <span className="figures" aria-current="page">

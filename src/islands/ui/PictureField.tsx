@@ -77,7 +77,7 @@ interface ChosenProps {
 
 function Chosen({ images, onReplace, onRemove }: ChosenProps) {
   return (
-    <ul aria-label="Chosen pictures">
+    <ul className="row" aria-label="Chosen pictures">
       {images.map((image, index) => (
         <li key={image}>
           <img {...imageSource(image)} sizes="7rem" alt={`Chosen, ${index + 1} of ${images.length}`} />

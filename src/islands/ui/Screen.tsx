@@ -21,7 +21,7 @@ export default function Screen({ title, beside, actions, more, children }: Props
   useEffect(watchToasts, [])
   return (
     <>
-      <header className={styles.header}>
+      <header className={`row ${styles.header}`}>
         <h1>{title}</h1>
         {beside}
         <div className="actions">

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { OtherLanguage } from '~/languages'
-import styles from './EditDialog.module.css'
 import Field from './Field'
 import LazyDetails from './LazyDetails'
 import OldTranslation from './OldTranslation'
@@ -32,7 +31,7 @@ export default function TranslationFields<Name extends string>({ of, labels, old
       <p>
         <small>Shown on the pages of that language. Where a field is empty, they show the English text.</small>
       </p>
-      <div className={styles.pair}>
+      <div className="pair">
         {fields.map(({ name, tied, label, language, from, field: source }) => (
           <div key={name}>
             <Field
