@@ -97,7 +97,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         <p>
           <small>What the law asks of a bag up to 25 kg. Buyers see what is filled in.</small>
         </p>
-        <div className={styles.pair}>
+        <div className="pair">
           {LABEL_LINES.map((name) => (
             <Field
               key={name}
@@ -124,7 +124,7 @@ function SampleFields({ form, change, field }: ReturnType<typeof useProductEditi
       <p>
         <small>Nobody has given these stars or reviews. Empty what is not true; Settings hides all of them at once.</small>
       </p>
-      <div className={styles.pair}>
+      <div className="pair">
         <Field {...figure('compareAtPrice')} type="number" step="0.01" min="0" inputMode="decimal" />
         <ChoiceField
           label={LABELS.badge}
