@@ -44,7 +44,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
         <strong>{rupees(value?.owed.owed)}</strong>
         <ul>
           {AGES.map((age) => (
-            <li key={age} data-age={age}>
+            <li key={age} data-age={age} data-none={value?.owed.ages[age] === '0.00' || undefined}>
               <a href={`/admin-customers?owing=${age}`}>
                 {AGE_WORDS[age]} <b>{rupees(value?.owed.ages[age])}</b>
               </a>

@@ -135,6 +135,7 @@ function OrderFigures({ state, stats }: { state: Known<unknown>['state']; stats:
       label="Orders at a glance"
       state={state}
       isText
+      isTight
       stats={[
         ['Total', stats?.total ?? 0],
         ['Pending', stats?.pending ?? 0],

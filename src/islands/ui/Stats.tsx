@@ -9,17 +9,18 @@ interface Props {
   state?: Known<unknown>['state']
   /** Whether they are text beside a heading, and no cards. */
   isText?: boolean
+  /** Whether they have one line on a phone: there the last, in rupees, says by itself what it is. */
+  isTight?: boolean
 }
 
 /** Figures, each with its name and some with a note: a row of cards, or text. */
-export default function Stats({ label, stats, state = 'ready', isText = false }: Props) {
+export default function Stats({ label, stats, state = 'ready', isText = false, isTight }: Props) {
   const unknown = { loading: '…', failed: '–', ready: undefined }[state]
-  const sums = stats.filter(([, figure]) => isSum(figure))
   return (
     <section aria-label={label}>
-      <dl className={isText ? styles.text : styles.stats}>
+      <dl className={isText ? styles.text : styles.stats} data-tight={isTight}>
         {stats.map(([name, figure, note]) => (
-          <div key={name} data-alone={sums.length === 1 && isSum(figure) ? '' : undefined}>
+          <div key={name}>
             <dt className="quiet">{name}</dt>
             <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
             {note && <dd className={`muted ${styles.note}`}>{note}</dd>}
@@ -29,5 +30,3 @@ export default function Stats({ label, stats, state = 'ready', isText = false }:
     </section>
   )
 }
-
-const isSum = (figure: string | number) => String(figure).startsWith('₹')
