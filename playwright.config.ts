@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Each takes whole files, so that the shop which a file has for itself starts once.
-  workers: 3,
+  // Each takes whole files, so that the shop which a file has for itself starts once. They wait for half of their time.
+  workers: 4,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

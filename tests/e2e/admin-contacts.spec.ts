@@ -85,18 +85,3 @@ test('says that there are none yet', async ({ operatorPage: page }) => {
   await expect(page.getByText('No contacts yet.')).toBeVisible()
   await expectAccessible(page)
 })
-
-test.describe('when the list cannot be reached', () => {
-  test.use({ expectedErrors: [/status of 500/] })
-
-  test('says so and tries again when asked', async ({ operatorPage: page }) => {
-    const name = uniqueName('Lone')
-    await sendContact(page.request, { name })
-    await page.route('**/api/contacts?*', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto(`/admin-contacts?search=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('alert')).toContainText('The contacts cannot be reached just now.')
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rowOf(page, name)).toBeVisible()
-  })
-})

@@ -70,15 +70,3 @@ test('a form that is closed before its scripts run stays closed', async ({ page 
   await expect(page).toHaveURL(/\/$/)
   await expect(form(page)).toBeHidden()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form of a shared link posts to the shop', async ({ page }) => {
-    await page.goto(LINK)
-    await fill(page, 'Ghulam Nabi')
-    await form(page).getByRole('button', { name: 'Submit Order' }).click()
-    await expect(page).toHaveURL(/\/shop\?placed=yes$/)
-    await expect(page.getByRole('alert')).toContainText('Order submitted successfully!')
-  })
-})

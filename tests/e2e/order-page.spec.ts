@@ -136,29 +136,6 @@ test.describe('back from the app that pays', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an order gives its link, takes the report of a payment, and is asked to be cancelled', async ({ page, operatorPage }) => {
-    await page.goto('/shop')
-    const form = await fillOrder(page, FEED, { name: uniqueName('Nazir'), quantity: 1 })
-    await form.getByRole('button', { name: 'Submit Order' }).click()
-    await expect(page.getByRole('alert')).toContainText('Save this link')
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Open the page of your order' }).click()
-    await expect(page).toHaveURL(/\/order\/[\w-]{27}$/)
-    await expect(page.locator('.lead')).toContainText('We call you by')
-    const number = /\d+/.exec((await page.locator('h1').textContent()) ?? '')?.[0]
-    await operatorPage.request.put(`/api/orders/${number}/status`, { data: { status: 'confirmed' } })
-    await page.reload()
-    await report(page, '412345678902')
-    await page.getByText('Please cancel this order').click()
-    await page.getByLabel('Why?').fill('The fish are sold.')
-    await page.getByRole('button', { name: 'Ask to cancel' }).click()
-    await expect(page.locator('.lead')).toContainText('You asked us to cancel this order.')
-  })
-})
-
 test('no request of an order’s page tells its address, its font neither', async ({ page }) => {
   const { link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
   const requests: Request[] = []

@@ -76,22 +76,3 @@ test('forgets this device from Settings, and its login page then shows what a st
   await expect(page.getByText('Recent Activity')).toHaveCount(0)
   expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
 })
-
-test('shows recent activity on the operator’s own device alone', async ({ page, operatorPage }, { project }) => {
-  const name = `Asker ${project.name}`
-  const enquiry = { name, email: 'asker@example.com', subject: 'Product Inquiry: fry', message: 'Which pellet?' }
-  expect((await page.request.post('/api/contact', { data: enquiry })).status()).toBe(201)
-
-  await operatorPage.context().clearCookies({ name: 'session' })
-  await operatorPage.goto('/')
-  await operatorPage.evaluate(() => localStorage.clear())
-  await operatorPage.goto('/secure-portal-jk2024')
-  const activity = operatorPage.getByRole('region', { name: 'Recent Activity' })
-  await expect(activity.getByText(name).first()).toBeVisible()
-  await expect(activity.getByText('asker@example.com')).toHaveCount(0)
-
-  await page.goto('/secure-portal-jk2024')
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-  await expect(page.getByText(/Recent Activity|Total Inquiries|No messages yet/)).toHaveCount(0)
-})

@@ -3,7 +3,6 @@ import { TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
-import { storedValue } from '../fixtures/browser/settings-form'
 import { OPERATOR } from '../fixtures/shops/server'
 
 // A shop of its own, since its login asks for a code here. Chromium reports each refused call in the console.
@@ -115,35 +114,6 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   const changes = page.getByRole('region', { name: 'Recent Security Changes' })
   await expect(changes.getByRole('definition').first()).toHaveText('Two-Factor was turned off.')
   await expect(changes.getByRole('definition').nth(1)).toHaveText('Two-Factor was set up.')
-})
-
-test('asks for the password and a code before it is no longer required, and saves all with it', async ({
-  operatorPage: page,
-}) => {
-  const { secret, recoveryCodes } = await setUp(page)
-  await page.goto('/admin-settings?tab=security')
-  await page.getByLabel('Require Two-Factor Authentication').uncheck()
-  await page.getByRole('tab', { name: 'Company' }).click()
-  await page.getByLabel('PAN Number').fill('ABCDE1234F')
-  await page.getByRole('button', { name: 'Save All Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'No Longer Require Two-Factor' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('2 changes are not saved yet.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Save All Settings' }).click()
-  await dialog.getByLabel('Current Password').fill(OPERATOR.password)
-  await dialog.getByLabel('Code').fill('000000')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/)
-  await dialog.getByLabel('Code').fill(nextCode(secret))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Settings Updated', { exact: true })).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(/not saved yet/)).toHaveCount(0)
-  expect([await storedValue(page, 'require_2fa'), await storedValue(page, 'pan_number')]).toEqual(['false', 'ABCDE1234F'])
-  await endTwoFactor(page, recoveryCodes)
 })
 
 test('who lacks a required two-factor sets it up before anything else', async ({ page, operatorPage }) => {
