@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { TableName } from '~/api/store/shop-schema'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
@@ -33,15 +33,21 @@ const changes: [TableName, () => Promise<Response>][] = [
   ['notifications', () => shop.operator.post('/api/notifications', note)],
 ]
 
+/** The pages as the change before has left them. */
+let before: Awaited<ReturnType<typeof allPages>>
+beforeAll(async () => {
+  before = await allPages()
+})
+
 test.each(changes)('a change of %s changes the pages that show its rows, and no other', async (table, change) => {
-  const before = await allPages()
   expect((await change()).ok).toBe(true)
   const after = await allPages()
   const changed = routes.filter(({ path }) => before.get(path) !== after.get(path))
   expect(changed.map(({ path }) => path)).toEqual(routes.filter(({ shows }) => shows.includes(table)).map(({ path }) => path))
   await shop.server.stop()
   await shop.server.launch()
-  expect(await allPages(), 'no page was an old one').toEqual(after)
+  before = await allPages()
+  expect(before, 'no page was an old one').toEqual(after)
 })
 
 test('the routes name no table whose change is not tried', () => {
