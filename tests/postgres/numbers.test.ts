@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDurableStore } from '~/api/store/files/durable'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { PostgresVisits } from '~/api/store/postgres/visits'
@@ -48,26 +48,27 @@ const accepted = (name: TableName) =>
 const put = (store: Store, name: TableName, row: Rows[TableName]) =>
   store.update((shop) => (shop[name].put as (row: unknown) => void)(row))
 
-describe.each(TABLE_NAMES.filter((name) => accepted(name).length > 0))('a row of %s', (name) => {
-  test('is kept by both stores with every number that its schema takes', async () => {
-    const [folder, url] = [await newFolder(), await database.create()]
-    const open = {
-      files: () => openDurableStore(folder, {}),
-      postgres: async () => (await openPostgresStore(url, {})).store,
-    }
-    const key = TABLES[name].key as keyof Rows[TableName]
-    const rows = accepted(name)
-    for (const openStore of Object.values(open)) {
-      const store = await openStore()
-      for (const row of rows) await put(store, name, row)
-      await store.close()
-      const again = await openStore()
+test('every row is kept by both stores with every number that its schema takes', async () => {
+  const [folder, url] = [await newFolder(), await database.create()]
+  const open = {
+    files: () => openDurableStore(folder, {}),
+    postgres: async () => (await openPostgresStore(url, {})).store,
+  }
+  const changed = TABLE_NAMES.map((name) => ({ name, rows: accepted(name) })).filter(({ rows }) => rows.length > 0)
+  expect(changed.length).toBeGreaterThan(TABLE_NAMES.length / 2)
+  for (const openStore of Object.values(open)) {
+    const store = await openStore()
+    for (const { name, rows } of changed) for (const row of rows) await put(store, name, row)
+    await store.close()
+    const again = await openStore()
+    for (const { name, rows } of changed) {
+      const key = TABLES[name].key as keyof Rows[TableName]
       const last = new Map(rows.map((row) => [row[key], row]))
       const kept = await again.read((shop) => [...last.keys()].map((each) => shop[name].get(each as never)))
-      expect(kept).toEqual([...last.values()])
-      await again.close()
+      expect(kept, name).toEqual([...last.values()])
     }
-  })
+    await again.close()
+  }
 })
 
 test('visits are kept with every number that their schemas take, and written in the end', async () => {
