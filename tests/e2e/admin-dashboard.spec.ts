@@ -47,17 +47,6 @@ test('welcomes the operator by name, with status cards, modules and quick action
   })
 })
 
-test('a number of Next opens the list that it counts', async ({ operatorPage: page }) => {
-  await placeOrder(page.request, { customerName: uniqueName('Waits') })
-  await page.goto('/admin/dashboard')
-  const next = page.getByRole('region', { name: 'Next' })
-  const confirm = next.getByRole('link', { name: /^Confirm: [\d,]+ orders? to confirm$/ })
-  const count = (await confirm.getAttribute('aria-label'))?.match(/[\d,]+/)?.[0]
-  await confirm.click()
-  await expect(page).toHaveURL('/admin-orders?queue=confirm')
-  await expect(page.getByRole('status').filter({ hasText: `of ${count} order` })).toBeVisible()
-})
-
 test('stands above the fold of a laptop, and each of its targets is as large as a thumb on a phone', async ({
   operatorPage: page,
 }) => {

@@ -117,12 +117,3 @@ test('keeps its rows still under the pointer while orders come in', async ({ ope
   await page.getByRole('button', { name: 'Show 1 new' }).click()
   await expect(page.getByRole('row').filter({ hasText: group })).toHaveText([/two/, /one/])
 })
-
-test('follows the shop in the background too', async ({ operatorPage: page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
-  const customerName = uniqueName('Zargar')
-  await page.goto('/admin-orders')
-  await searchBox(page).fill(customerName)
-  await placeOrder(page.request, { customerName })
-  await expect(rowOf(page, customerName)).toBeVisible()
-})
