@@ -32,7 +32,7 @@ export default function ChartFrame({ title, summary: label, unit, from, to, at, 
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={[title, label].join(punctuation.stop)}>
         {[0, at.top / 2, at.top].map((value) => (
           <g key={value}>
-            <path className={styles.line} d={`M${LEFT} ${at.y(value)}H${RIGHT}`} />
+            <path stroke="var(--color-hairline)" d={`M${LEFT} ${at.y(value)}H${RIGHT}`} />
             <text x={LEFT - 4} y={at.y(value) + 4} textAnchor="end">
               {value === 0 ? unit : amount(value).replace(/\.0+$/, '')}
             </text>
@@ -45,7 +45,7 @@ export default function ChartFrame({ title, summary: label, unit, from, to, at, 
         <text x={RIGHT} y={HEIGHT - 6} textAnchor="end">
           {short(to)}
         </text>
-        <path className={styles.floor} d={`M${LEFT} ${FLOOR}H${RIGHT}`} />
+        <path stroke="var(--color-control)" d={`M${LEFT} ${FLOOR}H${RIGHT}`} />
       </svg>
       <details>
         <summary>{table}</summary>

@@ -1,6 +1,5 @@
 import type { Batch } from '~/domain/ponds/batches'
 import { dayAfter, daysBetween } from '~/domain/ponds/days'
-import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { FLOOR, LEFT, RIGHT, scales } from './chart'
 import { useFormat, usePondMessages } from './pond-messages'
@@ -49,7 +48,7 @@ export default function FeedChart({ batch }: { batch: Batch }) {
       {weeks.map(({ from, kilograms }, index) => (
         <rect
           key={from}
-          className={styles.bar}
+          fill="var(--early)"
           x={LEFT + index * step + step * 0.1}
           y={at.y(kilograms)}
           width={step * 0.8}

@@ -2,7 +2,6 @@ import type { Batch } from '~/domain/ponds/batches'
 import { dayAfter } from '~/domain/ponds/days'
 import { type Band, forecastWeights } from '~/domain/ponds/growth'
 import type { PondMetrics } from '~/domain/ponds/metrics'
-import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
 import { useFormat, usePondMessages } from './pond-messages'
@@ -65,11 +64,15 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
     >
       {end && (
         <>
-          <polygon className={styles.band} points={[...line('low'), ...line('high').toReversed()].join(' ')} />
-          <polyline className={styles.expected} points={line('middle').join(' ')} />
+          <polygon fill="var(--early-light)" points={[...line('low'), ...line('high').toReversed()].join(' ')} />
+          <polyline stroke="var(--early)" strokeWidth="1.5" strokeDasharray="4 4" points={line('middle').join(' ')} />
         </>
       )}
-      <polyline className={styles.measured} points={points.map(({ day, mean }) => `${at.x(day)} ${at.y(mean)}`).join(' ')} />
+      <polyline
+        stroke="var(--color-accent)"
+        strokeWidth="2"
+        points={points.map(({ day, mean }) => `${at.x(day)} ${at.y(mean)}`).join(' ')}
+      />
       <Weighings points={points} at={at} />
     </ChartFrame>
   )
@@ -78,9 +81,9 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
 /** A dot for each weighing, with its error. */
 function Weighings({ points, at }: { points: Batch['points']; at: ReturnType<typeof scales> }) {
   return points.map(({ day, mean, standardError }) => (
-    <g key={`${day} ${mean}`} className={styles.point}>
+    <g key={`${day} ${mean}`} stroke="var(--color-accent)" strokeWidth="1.5">
       <path d={`M${at.x(day)} ${at.y(mean - 2 * standardError)}V${at.y(mean + 2 * standardError)}`} />
-      <circle cx={at.x(day)} cy={at.y(mean)} r={4} />
+      <circle cx={at.x(day)} cy={at.y(mean)} r={4} fill="var(--color-accent)" stroke="var(--color-raised)" />
     </g>
   ))
 }

@@ -1,5 +1,4 @@
 import type { Batch } from '~/domain/ponds/batches'
-import styles from './Chart.module.css'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
 import { useFormat, usePondMessages } from './pond-messages'
@@ -25,7 +24,8 @@ export default function TemperatureChart({ batch }: { batch: Batch }) {
       rows={readings.map(({ day, celsius }) => [format.day(day), format.celsius(celsius)])}
     >
       <polyline
-        className={styles.measured}
+        stroke="var(--color-accent)"
+        strokeWidth="2"
         points={readings.map(({ day, celsius }) => `${at.x(day)} ${at.y(celsius)}`).join(' ')}
       />
     </ChartFrame>
