@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { orderBillRoute, orderRoute, routeAt, routes, tokenIn } from './routes'
+import { feedRoute, orderBillRoute, orderRoute, routeAt, routes, sitemapRoute, skuIn, tokenIn } from './routes'
 
 const ERROR_PAGES = ['/404', '/429', '/500', '/closed']
 
@@ -11,10 +11,10 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect([...routes, orderRoute, orderBillRoute].map(({ path }) => path).sort()).toEqual(found.sort())
+  expect([...routes, feedRoute, orderRoute, orderBillRoute].map(({ path }) => path).sort()).toEqual(found.sort())
 })
 
-test.each([...routes, orderRoute, orderBillRoute])(
+test.each([...routes, feedRoute, orderRoute, orderBillRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, kept }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
@@ -35,4 +35,23 @@ test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('
 test('the bill of an order stands under its page', () => {
   expect([routeAt('/ur/order/abc/bill'), tokenIn('/ur/order/abc/bill')]).toEqual([orderBillRoute, 'abc'])
   expect(routeAt('/order/abc/bills')).toBeUndefined()
+})
+
+test.each([
+  ['/shop/LTF-EARLY-25', 'LTF-EARLY-25'],
+  ['/ur/shop/%D8%AF', 'د'],
+  ['/hi/shop/A%2FB', 'A/B'],
+])('%s is the page of a feed', (path, sku) => {
+  expect([routeAt(path), skuIn(path)]).toEqual([feedRoute, sku])
+})
+
+test.each(['/shop', '/shop/', '/shop/a/b', '/shops/a', '/fr/shop/a', '/shop/%', '/shop/%FF', '/shop/50%25'])(
+  '%s is no page of a feed',
+  (path) => {
+    expect([routeAt(path) === feedRoute, skuIn(path)]).toEqual([false, undefined])
+  },
+)
+
+test('the sitemap is one for all languages', () => {
+  expect([routeAt('/sitemap.xml'), routeAt('/ur/sitemap.xml')]).toEqual([sitemapRoute, undefined])
 })

@@ -75,6 +75,39 @@ export const orderRoute = {
 /** The bill of that order, to print. */
 export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', postsForm: false } as const satisfies Route
 
+/** The page of one feed, by its SKU. */
+export const feedRoute = {
+  path: '/shop/[sku]',
+  ...RENDERED,
+  postsForm: false,
+  kept: 'never',
+  shows: ['products', 'settings', 'deliveryCharges'],
+} as const satisfies Route
+
+/** For search engines: the pages that they may list, those of feeds included. */
+export const sitemapRoute = {
+  path: '/sitemap.xml',
+  ...RENDERED,
+  isIndexed: false,
+  postsForm: false,
+  kept: 'never',
+  shows: ['products'],
+} as const satisfies Route
+
+const FEED_PATH = /^\/shop\/([^/]+)$/
+
+/** The SKU in the address of a feed's page; undefined in every other, and where it cannot be read. */
+export function skuIn(pathname: string): string | undefined {
+  const [, written] = FEED_PATH.exec(splitPath(pathname).path) ?? []
+  try {
+    const sku = written && decodeURIComponent(written)
+    // An encoded percent sign is refused by Astro.
+    return sku?.includes('%') ? undefined : sku
+  } catch {
+    return undefined
+  }
+}
+
 const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 
 /** What stands in an address in the place of an order's token; undefined in every other. */
@@ -90,5 +123,7 @@ export const withoutToken = (pathname: string): string => pathname.replace(/(\/o
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
   if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
+  if (skuIn(pathname) !== undefined) return feedRoute
+  if (pathname === sitemapRoute.path) return sitemapRoute
   return (language === 'en' ? routes : publicRoutes).find((route) => route.path === path)
 }

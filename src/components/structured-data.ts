@@ -1,6 +1,7 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
 import type { PageValues } from '~/domain/account/page-values'
+import { feedPath } from '~/domain/catalog/feed-path'
 import type { Product } from '~/domain/catalog/schema'
 import { type StockBadge, stockBadge } from '~/domain/catalog/stock'
 import { type Language, pathIn } from '~/languages'
@@ -56,10 +57,18 @@ function productData({ name, sku, price, stockQuantity, images: [image] }: Produ
       price,
       priceCurrency: 'INR',
       availability: AVAILABILITY[stockBadge(stockQuantity)],
-      url: addressOf('/shop'),
+      url: addressOf(feedPath(sku)),
     },
   }
 }
+
+/** A product on its own page, with what it is and whose brand it bears. */
+export const feedData = (language: Language, product: Product, { name }: PageValues): ProductData[] =>
+  productsData(language, [product]).map((data) => ({
+    ...(data as object),
+    description: product.description,
+    brand: { '@type': 'Brand', name },
+  })) as ProductData[]
 
 /** Questions with their answers. A translation names the English page, and does not carry its texts twice. */
 export const faqPage = (language: Language, path: string, questions: readonly { question: string; answer: string }[]): FAQPage =>
@@ -74,17 +83,18 @@ export const faqPage = (language: Language, path: string, questions: readonly { 
       }
     : { '@type': 'FAQPage', inLanguage: language, translationOfWork: { '@id': addressOf(path) } }
 
-/** The way to a page from the home page, by the names that the navigation has for both. */
+/** The way to a page from the home page, by the names that the navigation has for both; `last` is a page under it. */
 export const breadcrumbs = <Path extends string>(
   language: Language,
   path: Path,
   names: Readonly<Record<Path | '/', string>>,
+  ...last: { path: string; name: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: (['/', path] as const).map((each, index) => ({
+  itemListElement: [...(['/', path] as const).map((each) => ({ path: each, name: names[each] })), ...last].map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: names[each],
-    item: addressOf(pathIn(language, each)),
+    name: each.name,
+    item: addressOf(pathIn(language, each.path)),
   })),
 })

@@ -15,9 +15,12 @@ const QUESTIONS: readonly (readonly [Question, ...SourceName[]])[] = [
   ['ordering'],
 ]
 
-/** The questions on the home page with their answers; `source` names what an answer's figures come from, or is ''. */
-export const questionsOf = ({ faq, sources: own }: Pick<Words, 'faq' | 'sources'>) =>
-  QUESTIONS.map(([name, ...named]) => ({
+/**
+ * The questions on the home page with their answers, or those of them that are named; `source` names what an answer's figures
+ * come from, or is ''.
+ */
+export const questionsOf = ({ faq, sources: own }: Pick<Words, 'faq' | 'sources'>, names?: readonly Question[]) =>
+  QUESTIONS.filter(([name]) => !names || names.includes(name)).map(([name, ...named]) => ({
     ...faq.questions[name],
     source: named.map((each) => ({ ...sources, ...own })[each]).join(faq.between),
   }))

@@ -1,21 +1,31 @@
+import type { APIRoute } from 'astro'
+import { listProducts } from '~/api/catalog/products'
 import { addressOf } from '~/components/structured-data'
+import { feedPath } from '~/domain/catalog/feed-path'
 import { addressesOf, isReviewed, LANGUAGES, pathIn } from '~/languages'
-import { routes } from '~/routes'
+import { routes, skuIn } from '~/routes'
+
+export const prerender = false
 
 const alternatesOf = (path: string) =>
-  addressesOf(path).map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressOf(href)}"/>`)
+  addressesOf(path).map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${written(addressOf(href))}"/>`)
 
-const entryOf = (address: string, path: string) => `<url><loc>${addressOf(address)}</loc>${alternatesOf(path).join('')}</url>`
+const entryOf = (address: string, path: string) =>
+  `<url><loc>${written(addressOf(address))}</loc>${alternatesOf(path).join('')}</url>`
 
-/** Each page in the languages that a native reader has checked. */
-const entries = LANGUAGES.filter(isReviewed).flatMap((language) =>
-  routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => entryOf(pathIn(language, path), path)),
-)
+/** An address may have the sign that begins an entity in XML, or an apostrophe. */
+const written = (address: string) => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+/** Each page in the languages that a native reader has checked, those of the feeds for sale after the others. */
+export const GET: APIRoute = async ({ locals }) => {
+  const feeds = await locals.store.read((shop) => listProducts(shop, { caller: { isOperator: false } }))
+  const pages = routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
+  const paths = [...pages, ...feeds.map(({ sku }) => feedPath(sku)).filter(skuIn)]
+  const entries = LANGUAGES.filter(isReviewed).flatMap((language) => paths.map((path) => entryOf(pathIn(language, path), path)))
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `
-
-export const GET = () => new Response(sitemap)
+  return new Response(sitemap, { headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' } })
+}

@@ -14,7 +14,9 @@ import { LAPTOP, PHONE } from '../fixtures/browser/widths'
 // A shop of its own: what other tests add to theirs weighs too.
 test.use({ shop: { name: 'untouched' } })
 
-for (const { path, isPrerendered } of publicRoutes) {
+const PAGES = [...publicRoutes, { path: '/shop/LTF-STOCK-25', isPrerendered: false }] as const
+
+for (const { path, isPrerendered } of PAGES) {
   test.describe('on a phone, and then on a laptop', () => {
     test.use(PHONE)
 
@@ -57,7 +59,7 @@ test('each page is light and stands still on a laptop, too', async ({ page }) =>
   await watchShifts(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
-  for (const { path } of publicRoutes) {
+  for (const { path } of PAGES) {
     await test.step(path, async () => {
       await seeFirstView(page, path)
       await seeWhole(page)
@@ -81,7 +83,7 @@ for (const path of [LOGIN_PATH, '/no-such-page']) {
 }
 
 /** Loads a page and lets it come to rest, without a touch. */
-async function seeFirstView(page: Page, path: (typeof publicRoutes)[number]['path']) {
+async function seeFirstView(page: Page, path: (typeof PAGES)[number]['path']) {
   const counted = page.waitForResponse('**/api/notifications?*')
   await page.goto(path)
   await counted

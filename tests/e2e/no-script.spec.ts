@@ -26,6 +26,15 @@ test('searches and filters by its form', async ({ page }) => {
   await expect(found).toHaveText(['Early Stage Trout Feed'])
 })
 
+test('leads from the page of a feed to the order form with that feed', async ({ page }) => {
+  await page.goto('/shop?details=LTF-SMALL-25')
+  await page.getByRole('link', { name: 'More about this feed' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Small Stage Trout Feed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Small Stage Trout Feed')
+  await expect(page.getByLabel('Quantity')).toHaveValue('1')
+})
+
 test('takes what is left of a feed by one button, and by Enter what is typed', async ({ page, operatorPage }, { project }) => {
   const scarce = await addProduct(operatorPage, { name: `Scarce without scripts ${project.name}`, stockQuantity: 7 })
   await page.goto('/shop')

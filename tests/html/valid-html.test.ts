@@ -49,6 +49,7 @@ async function pagesOfAll() {
     ...LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => pathIn(language, path))),
     ...routes.map(({ path }) => path),
     ...LANGUAGES.map((language) => pathIn(language, '/shop?order=LTF-EARLY-25&quantity=2&search=%22%3C%26&stage=x')),
+    ...LANGUAGES.map((language) => pathIn(language, '/shop/LTF-EARLY-25')),
     ...LANGUAGES.map((language) => pathIn(language, '/not-here')),
   ]
   const pages: Record<string, string> = {}

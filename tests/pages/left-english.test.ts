@@ -36,7 +36,13 @@ const englishIn = (text: string) =>
     (word) => !WORDS.has(word),
   )
 
-const paths = [...publicRoutes.map(({ path }) => path), '/shop?details=LTF-STOCK-25', '/shop?order=LTF-SMALL-25', '/no-such-page']
+const paths = [
+  ...publicRoutes.map(({ path }) => path),
+  '/shop/LTF-STOCK-25',
+  '/shop?details=LTF-STOCK-25',
+  '/shop?order=LTF-SMALL-25',
+  '/no-such-page',
+]
 const pages = LANGUAGES.filter((language) => language !== 'en').flatMap((language) => paths.map((path) => pathIn(language, path)))
 
 test.each(pages)('%s leaves nothing in English but names', async (path) => {

@@ -71,7 +71,9 @@ test('the sitemap names the public pages of each checked language, and no other'
     addressesOf(path).map(([tag, href]) => `<xhtml:linkrel="alternate"hreflang="${tag}"href="${publicAddress(page, href)}"/>`)
   const entry = (language: Language, path: string) =>
     `<url><loc>${publicAddress(page, pathIn(language, path))}</loc>${alternates(path).join('')}</url>`
-  const wanted = LANGUAGES.filter(isReviewed).flatMap((language) => indexed.map(({ path }) => entry(language, path)))
+  const feeds = ['EARLY', 'SMALL', 'STOCK'].map((stage) => `/shop/LTF-${stage}-25`)
+  const paths = [...indexed.map(({ path }) => path), ...feeds]
+  const wanted = LANGUAGES.filter(isReviewed).flatMap((language) => paths.map((path) => entry(language, path)))
   const [, listed] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset [^>]+>([\s\S]*)<\/urlset>\s*$/.exec(xml) ?? []
   expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
 })

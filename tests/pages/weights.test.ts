@@ -21,9 +21,11 @@ const sentBytes = (path: string) =>
     asked.once('error', reject).end()
   })
 
-test.each(publicRoutes)(
-  '$path is sent in one flight of packets or a little more',
-  async ({ path }) => {
+const paths = [...publicRoutes.map(({ path }) => path), '/shop/LTF-STOCK-25']
+
+test.each(paths)(
+  '%s is sent in one flight of packets or a little more',
+  async (path) => {
     // The server compresses a page that it renders as well as it goes from its third answer on.
     await expect
       .poll(() => sentBytes(path), { timeout: 15_000, interval: 200 })
@@ -33,7 +35,7 @@ test.each(publicRoutes)(
 )
 
 const translated = LANGUAGES.flatMap((language) =>
-  language === 'en' ? [] : publicRoutes.map(({ path }) => ({ path, at: pathIn(language, path) })),
+  language === 'en' ? [] : paths.map((path) => ({ path, at: pathIn(language, path) })),
 )
 
 test.each(translated)(
@@ -45,7 +47,7 @@ test.each(translated)(
   20_000,
 )
 
-test.each(publicRoutes)('$path paints with one request: no style sheet and no script stands in its way', async ({ path }) => {
+test.each(paths)('%s paints with one request: no style sheet and no script stands in its way', async (path) => {
   const page = await documentOf(path)
   expect(page.querySelectorAll('link[rel="stylesheet"], script[src]:not([type="module"]):not([defer])')).toHaveLength(0)
   expect(all(page, 'style').length).toBeGreaterThan(0)

@@ -46,6 +46,8 @@ export const product = {
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
   details: 'View Details',
+  /** Leads to the feed's own page. */
+  page: 'More about this feed',
   perKilogram: (price: string) => `${price} a kg`,
   /** The price a kilogram, and the fish that the pellet fits. */
   priced: (perKilogram: string, fish: string) => `${perKilogram}, for fish ${fish}`,

@@ -53,6 +53,8 @@ export const shopPage = ({ bag }: PageParams) => ({
     from: (charge: string) => `Delivery from ${charge}`,
     fromOrFree: (charge: string) => `Delivery from ${charge}, free to some districts`,
   },
+  /** On a feed's own page. */
+  label: 'On the label',
   promises: [
     { title: 'Quality Guaranteed', text: 'Each batch is made to the analysis printed on its bag.' },
     { title: 'Fast Delivery', text: 'We call to confirm each order, and tell you the day.' },

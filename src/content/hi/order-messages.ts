@@ -52,6 +52,7 @@ export const product: Shape<typeof productInEnglish> = {
   buyOf: (name: string) => `${name} अभी खरीदें`,
   whatsapp: 'व्हाट्सऐप',
   details: 'पूरी जानकारी',
+  page: 'इस चारे के बारे में और',
   perKilogram: (price: string) => `${price} प्रति किलो`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}, ${fish} की मछली के लिए`,
   forFish: (fish: string) => `${fish} की मछली के लिए`,

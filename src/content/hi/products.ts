@@ -52,6 +52,7 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     from: (charge: string) => `डिलीवरी ${charge} से`,
     fromOrFree: (charge: string) => `डिलीवरी ${charge} से, कुछ ज़िलों में मुफ़्त`,
   },
+  label: 'लेबल पर',
   promises: [
     { title: 'गुणवत्ता की गारंटी', text: 'हर खेप वैसी ही बनती है जैसा उसकी बोरी पर छपा है।' },
     { title: 'जल्दी डिलीवरी', text: 'हम फ़ोन करके हर ऑर्डर पक्का करते हैं, और दिन बताते हैं।' },

@@ -53,6 +53,7 @@ export const product: Shape<typeof productInEnglish> = {
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',
   details: 'تفصیل دیکھیں',
+  page: 'اس خوراک کے بارے میں اور',
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
   forFish: (fish: string) => `${fish} وزن کی مچھلی کے لیے`,

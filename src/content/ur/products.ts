@@ -52,6 +52,7 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     from: (charge: string) => `ڈیلیوری ${charge} سے`,
     fromOrFree: (charge: string) => `ڈیلیوری ${charge} سے، کچھ ضلعوں میں مفت`,
   },
+  label: 'لیبل پر',
   promises: [
     { title: 'معیار کی ضمانت', text: 'ہر بار خوراک ویسی ہی بنتی ہے جیسی بوری پر لکھی ہے۔' },
     { title: 'مال جلدی پہنچتا ہے', text: 'ہم فون کر کے ہر آرڈر پکا کرتے ہیں اور دن بتاتے ہیں۔' },

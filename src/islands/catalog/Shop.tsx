@@ -4,6 +4,7 @@ import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
 import { pictureOf } from '~/domain/catalog/fallback-images'
+import { feedPath } from '~/domain/catalog/feed-path'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { askedOf, SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
@@ -92,6 +93,9 @@ function ProductDialog({ product, whatsappNumber, asked, maker, onClose }: Produ
           ))}
         </tbody>
       </table>
+      <a className="alone" href={pathIn(language, feedPath(sku))}>
+        {words.page}
+      </a>
     </Dialog>
   )
 }

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, pathIn } from '~/languages'
+import { newProduct } from '../fixtures/rows/products'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import {
+  all,
+  documentOf,
+  linksOf,
+  linkTo,
+  named,
+  one,
+  type Thing,
+  textOf,
+  texts,
+  thingsOfType,
+} from '../fixtures/shops/served-pages'
+
+const PATH = '/shop/LTF-STOCK-25'
+
+const shop = operatedServer()
+
+const pageAt = (path: string) => documentOf(path, shop.server.url)
+const ask = (path: string) => fetch(shop.server.url + path, { redirect: 'manual' })
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
+test.each(LANGUAGES)('in %s says what a feed costs, holds and fits, beside the others', async (language) => {
+  const main = one(await pageAt(pathIn(language, PATH)), 'main')
+  for (const words of ['₹3,000', '₹120', 'LTF-STOCK-25', '25\u00a0kg', '38%', '42%', '46%', '50 g'])
+    expect(plain(textOf(main)), words).toContain(words.replaceAll('\u00a0', ' '))
+  expect(all(main, 'details')).toHaveLength(3)
+  expect(one(main, '[role="img"].bands').getAttribute('aria-label')).not.toBe('')
+  const others = linksOf(one(main, 'table')).map(([, href]) => href)
+  expect(others).toEqual([pathIn(language, '/shop/LTF-EARLY-25'), pathIn(language, '/shop/LTF-SMALL-25')])
+  expect(linksOf(main).map(([, href]) => href)).toContain(pathIn(language, '/shop?order=LTF-STOCK-25'))
+})
+
+test('needs no island', async () => {
+  expect((await pageAt(PATH)).querySelectorAll('main astro-island')).toHaveLength(0)
+})
+
+test('tells search engines the row, and nothing beside it', async () => {
+  const page = await pageAt(PATH)
+  const [told, ...others] = thingsOfType<Thing & { offers: object }>(page, 'Product')
+  expect(others).toEqual([])
+  expect(told).toMatchObject({
+    name: 'Stock Stage Trout Feed',
+    sku: 'LTF-STOCK-25',
+    brand: { '@type': 'Brand', name: texts(page, 'header.bar a')[0] },
+    offers: { price: '3000.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(told?.offers).toMatchObject({ url: one(page, 'link[rel="canonical"]').getAttribute('href') })
+  expect(JSON.stringify(told)).not.toMatch(/rating|review|3500/i)
+})
+
+test.each([
+  ['/shop/ltf-stock-25', PATH],
+  ['/ur/shop/ltf-stock-25?from=chat', `/ur${PATH}?from=chat`],
+  ['/shop/%4CTF-STOCK-25', PATH],
+  ['/shop/%EF%BC%AC%EF%BC%B4%EF%BC%A6-STOCK-25', PATH],
+  [`${PATH}/`, PATH],
+])('%s leads to the one address of its feed', async (path, wanted) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, wanted])
+})
+
+test.each(['/shop/NONE', '/hi/shop/NONE', '/shop/%', '/shop/%FF', '/shop/50%25', '/fr/shop/LTF-STOCK-25', `${PATH}/more`])(
+  '%s is not found',
+  async (path) => expect((await ask(path)).status).toBe(404),
+)
+
+test('what is not a form has no form', async () => {
+  expect((await fetch(shop.server.url + PATH, { method: 'POST' })).status).toBe(405)
+})
+
+test.each(['A/B 1', "50 ?#&'", 'دانہ 25', '<b>"', '🐟'])('a feed of the SKU %s is shown, ordered and listed', async (sku) => {
+  const { id } = await (await shop.operator.post('/api/products', newProduct({ sku }))).json()
+  const path = `/shop/${encodeURIComponent(sku)}`
+  const page = await pageAt(path)
+  expect(textOf(one(page, 'h1'))).toBe('Winter Feed')
+  expect(new URL(one(page, 'link[rel="canonical"]').getAttribute('href') ?? '').pathname).toBe(
+    new URL(path, shop.server.url).pathname,
+  )
+  expect(linkTo(one(page, 'main'), 'Buy Now').getAttribute('href')).toBe(`/shop?order=${encodeURIComponent(sku)}`)
+  const sitemap = new DOMParser().parseFromString(await (await ask('/sitemap.xml')).text(), 'text/xml')
+  expect([...sitemap.querySelectorAll('loc')].filter(({ textContent }) => textContent.endsWith(path))).toHaveLength(1)
+  await shop.operator.delete(`/api/products/${id}`)
+  expect((await ask(path)).status).toBe(404)
+  expect(await (await ask('/sitemap.xml')).text()).not.toContain(path)
+})
+
+test('a feed that is hidden is not found, and one that is sold out cannot be bought', async () => {
+  const { id } = await (await shop.operator.post('/api/products', newProduct({ sku: 'LAST', stockQuantity: 0 }))).json()
+  const main = one(await pageAt('/shop/LAST'), 'main')
+  expect(main.querySelectorAll('button:disabled')).toHaveLength(2)
+  expect(main.querySelectorAll('a[href*="order=LAST"]')).toHaveLength(0)
+  await shop.operator.put(`/api/products/${id}/active`, { isActive: false })
+  expect((await ask('/shop/LAST')).status).toBe(404)
+})
+
+test('prints the lines of a label that are filled in, and falls back to who sells', async () => {
+  const page = async (path = '/shop/LABEL') => one(await pageAt(path), 'main')
+  const label = { mrp: '3300.00', countryOfOrigin: 'India', bestBefore: '6', licenceNumber: 'F/12 <b>' }
+  const { id } = await (await shop.operator.post('/api/products', newProduct({ sku: 'LABEL' }))).json()
+  expect((await page()).querySelectorAll('#label')).toHaveLength(0)
+  await shop.operator.put(`/api/products/${id}`, newProduct({ sku: 'LABEL', ...label }))
+  const lines = texts(await page(), '#label dd')
+  expect(lines).toEqual(['₹3,300', 'India', '6 months from packing', 'F/12 <b>'])
+  await shop.operator.put('/api/settings/legal_name', { value: 'Wular Feeds LLP' })
+  await shop.operator.put('/api/settings/mill_address', { value: 'Sopore' })
+  expect(texts(await page(), '#label dd')).toContain('Wular Feeds LLP, Sopore')
+  expect(texts(await page('/ur/shop/LABEL'), '#label dd').map(plain)).toContain('پیکنگ سے 6 مہینے تک')
+  expect(textOf(named(await pageAt('/shop/LABEL'), 'On the label'))).toContain('MRP, all taxes included')
+})
