@@ -2,6 +2,7 @@ import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
 import type { PageValues } from '~/domain/account/page-values'
 import { feedPath } from '~/domain/catalog/feed-path'
+import { MOST_STARS, ratingOf } from '~/domain/catalog/ratings'
 import type { Product } from '~/domain/catalog/schema'
 import { type StockBadge, stockBadge } from '~/domain/catalog/stock'
 import { type Language, pathIn } from '~/languages'
@@ -62,12 +63,21 @@ function productData({ name, sku, price, stockQuantity, images: [image] }: Produ
   }
 }
 
+function ratingData(product: Product) {
+  const real = ratingOf(product)
+  if (!real) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: real.rating, ratingCount: real.orders, bestRating: MOST_STARS },
+  }
+}
+
 /** A product on its own page, with what it is and whose brand it bears. */
 export const feedData = (language: Language, product: Product, { name }: PageValues): ProductData[] =>
   productsData(language, [product]).map((data) => ({
     ...(data as object),
     description: product.description,
     brand: { '@type': 'Brand', name },
+    ...ratingData(product),
   })) as ProductData[]
 
 /** Questions with their answers. A translation names the English page, and does not carry its texts twice. */

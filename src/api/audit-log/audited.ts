@@ -164,7 +164,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
   products: {
     noun: 'products',
     labelOf: ({ name }) => name,
-    seen: ({ version: _, translatedFrom: _old, ...product }) => product,
+    seen: ({ version: _, translatedFrom: _old, ratingCount: _count, ratingSum: _sum, ...product }) => product,
     values: [
       'name',
       'description',

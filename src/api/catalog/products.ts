@@ -1,3 +1,4 @@
+import { ratingsIn } from '~/domain/catalog/ratings'
 import type { NewProduct, Product } from '~/domain/catalog/schema'
 import { withOldNoted } from '~/domain/translations'
 import type { Caller } from '../auth/auth'
@@ -37,7 +38,7 @@ export const addProduct = (shop: Shop, input: NewProduct): Product => shop.produ
 
 /** Replaces a product; a stock that differs is noted as counted. */
 export function putProduct(shop: Shop, before: Product, input: NewProduct, call: Pick<Call, 'caller' | 'now'>): Product {
-  const product = withOldNoted(['name', 'description'], before, { ...input, ...nextVersion(before) })
+  const product = withOldNoted(['name', 'description'], before, { ...input, ...nextVersion(before), ...ratingsIn(before) })
   shop.products.put(product)
   warnOfLowStock(shop, before, product, call.now)
   if (product.stockQuantity !== before.stockQuantity) noteStockMove(shop, { before, product, reason: 'counted', note: '' }, call)

@@ -1,5 +1,6 @@
 import { newPaymentReport } from '~/domain/customers/payment-reports-schema'
 import { newCancelRequest } from '~/domain/orders/cancel-requests-schema'
+import { newRating } from '~/domain/orders/order-ratings-schema'
 import { ORDER_ACTION_FIELDS, type RefusedOrderAction } from '~/domain/orders/public-order-schema'
 import type { Order } from '~/domain/orders/schema'
 import { said } from '~/domain/sentences'
@@ -10,10 +11,11 @@ import { checked } from '../http/request-body'
 import type { Shop } from '../store/store'
 import { askToCancel } from './cancel-requests'
 import { orderByToken } from './order-links'
+import { rateOrder } from './order-ratings'
 
 type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
 
-/** What a buyer sends from the page of an order: a payment, or the wish to cancel. The token in its address is his proof. */
+/** What a buyer sends from the page of an order: a payment, the wish to cancel, or his stars. The token in its address is his proof. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
   const data = await formData(post.request)
   const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: [`order ${id}`] }
@@ -24,6 +26,19 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
       mutate: (shop, { input, now }) => void askToCancel(shop, opened(shop, token), input, now),
     })
     return { ...posted, action: 'cancel' }
+  }
+  if (textIn(data, 'action') === 'rate') {
+    const posted = await handleFormAction(post, data, {
+      ...way,
+      check: (form) => ({ id, ...checked(form, newRating) }),
+      mutate: (shop, { input }) => {
+        rateOrder(shop, opened(shop, token), input)
+        return { id }
+      },
+      // The same star again is no second one, and another takes its place.
+      stands: () => false,
+    })
+    return { ...posted, action: 'rate' }
   }
   const posted = await handleFormAction(post, data, {
     ...way,

@@ -17,6 +17,7 @@ import type { Shop, ShopReader } from '../store/store'
 import { refuseOtherCharge } from './delivery-charges'
 import { chargesOf, orderedItems, refuseWrongTotals } from './order-items'
 import { newLinkSalt } from './order-links'
+import { countRating } from './order-ratings'
 import { bagsByProduct, changeStock, moveStock, refuseMoreThanStock } from './order-stock'
 
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
@@ -124,6 +125,7 @@ export function changeStatus(
     statusHistory: [...before.statusHistory, entry],
   }
   shop.orders.put(order)
+  countRating(shop, before, order)
   if (holdsBags(before) !== holdsBags(order)) moveStock(shop, before, holdsBags(before) ? 1 : -1, now)
   return before.status === 'cancelled' ? billAnew(shop, order, { now, caller }) : order
 }

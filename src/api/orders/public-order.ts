@@ -52,6 +52,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
       ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence, at: cancelRequest.at }
       : null,
     mayCancel: mayAskToCancel(order),
+    rating: order.rating ?? null,
   }
 }
 

@@ -41,7 +41,6 @@ export const home = ({ bag, pellet, rates }: PageParams) => ({
     text: 'Today’s price of each bag, and what is in it.',
     badges: { 'Best Seller': 'Best Seller', New: 'New', Premium: 'Premium', Featured: 'Featured' },
     before: 'Original price',
-    rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
     reviews: (count: string) => `(${count} reviews)`,
     delivery: 'Free delivery',
   },

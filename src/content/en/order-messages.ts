@@ -52,6 +52,9 @@ export const product = {
   /** The price a kilogram, and the fish that the pellet fits. */
   priced: (perKilogram: string, fish: string) => `${perKilogram}, for fish ${fish}`,
   forFish: (fish: string) => `for fish ${fish}`,
+  rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
+  /** How many orders are rated. */
+  ratedOrders: (count: string) => `(${count} rated orders)`,
   units: (count: string) => `${count} units`,
   bagOf: (name: string) => `Bag of ${name}`,
   price: 'Price',

@@ -145,6 +145,11 @@ export const orderPage = {
     accepted: 'We have cancelled the order as you asked.',
     refused: 'We could not cancel the order.',
   },
+  rate: {
+    title: 'How was the feed?',
+    lead: 'One tap is enough. You can change it here at any time.',
+    thanks: 'Thank you. You can change it here at any time.',
+  },
   again: 'Order the same again',
   call: 'Call us',
   whatsapp: 'WhatsApp',

@@ -42,7 +42,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
     text: 'हर बोरी की आज की कीमत, और उसमें क्या है।',
     badges: { 'Best Seller': 'सबसे ज़्यादा बिका', New: 'नया', Premium: 'प्रीमियम', Featured: 'खास' },
     before: 'पहले की कीमत',
-    rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
     reviews: (count: string) => `(${count} लोगों की राय)`,
     delivery: 'मुफ़्त डिलीवरी',
   },

@@ -56,6 +56,8 @@ export const product: Shape<typeof productInEnglish> = {
   perKilogram: (price: string) => `${price} प्रति किलो`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}, ${fish} की मछली के लिए`,
   forFish: (fish: string) => `${fish} की मछली के लिए`,
+  rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
+  ratedOrders: (count: string) => `(${count} ऑर्डर की राय)`,
   units: (count: string) => `${count} बोरी`,
   bagOf: (name: string) => `${name} की बोरी`,
   price: 'कीमत',

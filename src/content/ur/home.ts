@@ -44,7 +44,6 @@ export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeo
     text: 'ہر بوری کی آج کی قیمت، اور اس میں کیا ہے۔',
     badges: { 'Best Seller': 'سب سے زیادہ بکنے والی', New: 'نئی', Premium: 'اعلیٰ', Featured: 'چنی ہوئی' },
     before: 'پہلے کی قیمت',
-    rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
     reviews: (count: string) => `(${count} لوگوں کی رائے)`,
     delivery: 'مفت ڈیلیوری',
   },

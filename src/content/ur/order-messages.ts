@@ -57,6 +57,8 @@ export const product: Shape<typeof productInEnglish> = {
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
   forFish: (fish: string) => `${fish} وزن کی مچھلی کے لیے`,
+  rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
+  ratedOrders: (count: string) => `(${count} آرڈروں کی رائے)`,
   units: (count: string) => `${count} بوری`,
   bagOf: (name: string) => `${asIs(name)} کی بوری`,
   price: 'قیمت',

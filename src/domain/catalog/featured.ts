@@ -5,9 +5,6 @@ import type { Product, Specifications } from './schema'
 /** The first products of the shop stand on the home page, so many of them. */
 export const MOST_FEATURED = 4
 
-/** The most stars of a rating. */
-export const MOST_STARS = 5
-
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
 type FeaturedRow = Pick<Product, 'name'> & { specifications?: Partial<Specifications> }

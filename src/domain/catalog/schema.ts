@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { money } from '../money-schema'
-import { id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
+import { count, id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
 import { inOthers, translated } from '../translations-schema'
 import { imageAddress } from './images-schema'
 
@@ -83,6 +83,9 @@ export const product = z.extend(newProduct, {
   id,
   version,
   stockQuantity: wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.'),
+  /** How many delivered orders its buyers have rated, and the sum of their stars; none before the first. */
+  ratingCount: z.optional(count),
+  ratingSum: z.optional(count),
 })
 
 /** A product taken out of the catalogue, kept for a day so that it can come back. */

@@ -43,17 +43,19 @@ export interface PublicOrder extends PublicOrderStatus {
   reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
   cancelRequest: { isAccepted: boolean | null; sentence: string; at: string } | null
   mayCancel: boolean
+  /** The buyer's stars; null before he gives any. */
+  rating: number | null
 }
 
 /** What the answer to an order posted without scripts says of it, with the path of its own page. */
 export type RecentOrder = Pick<PublicOrder, 'id' | 'items' | 'deliveryCharge' | 'totalAmount'> & { link: string }
 
-export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason'] as const
+export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason', 'rating'] as const
 type Field = (typeof ORDER_ACTION_FIELDS)[number]
 
 /** What a buyer sent from the page and was refused, with what was typed. */
 export interface RefusedOrderAction {
-  action: 'report' | 'cancel'
+  action: 'report' | 'cancel' | 'rate'
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string

@@ -10,6 +10,7 @@ import RowText from '../ui/RowText'
 import BuyActions from './BuyActions'
 import DetailsButton, { type Asked } from './DetailsButton'
 import styles from './ProductCard.module.css'
+import Rating from './Rating'
 import StockBadge from './StockBadge'
 
 interface Props {
@@ -51,6 +52,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
             {typedFigure(language, product.weight)}
             {perKilogram && ` · ${words.perKilogram(formatRupees(perKilogram))}`}
           </span>
+          <Rating of={product} />
         </p>
         <p className={styles.state}>
           <StockBadge stockQuantity={product.stockQuantity} />

@@ -34,6 +34,7 @@ import * as orderDistricts from './migrations/0029-order-districts'
 import * as operatorRoles from './migrations/0030-operator-roles'
 import * as sampleFigures from './migrations/0031-sample-figures'
 import * as labelLines from './migrations/0032-label-lines'
+import * as orderRatings from './migrations/0033-order-ratings'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -136,6 +137,7 @@ const MIGRATIONS = {
   '0030-operator-roles': operatorRoles,
   '0031-sample-figures': sampleFigures,
   '0032-label-lines': labelLines,
+  '0033-order-ratings': orderRatings,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

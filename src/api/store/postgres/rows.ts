@@ -15,12 +15,16 @@ const WRITTEN_AT_ONCE = 500
 const OPTIONAL_ORDER_FIELDS = [
   ...(['paymentMethod', 'handling', 'language', 'customerId', 'channel', 'linkNumber', 'linkSalt', 'cancelRequest'] as const),
   ...(['discount', 'discountReason', 'deliveryCharge', 'dispatch', 'edits', 'version', 'billNumber', 'waitingReports'] as const),
-  ...(['customerMatch', 'cancelledBill', 'goodsReturned', 'district'] as const),
+  ...(['customerMatch', 'cancelledBill', 'goodsReturned', 'district', 'rating'] as const),
 ]
 
 const TRANSLATIONS = ['translations', 'translatedFrom']
 
-const OPTIONAL_PRODUCT_FIELDS = [...TRANSLATIONS, ...LABEL_LINES, ...['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews']]
+const OPTIONAL_PRODUCT_FIELDS = [
+  ...TRANSLATIONS,
+  ...LABEL_LINES,
+  ...['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews', 'ratingCount', 'ratingSum'],
+]
 
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
