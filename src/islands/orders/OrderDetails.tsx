@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
+import { MOST_STARS } from '~/domain/catalog/ratings'
 import { formatRupees } from '~/domain/money'
 import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
@@ -99,6 +100,11 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
         </div>
       )}
       <Notes text={notes} />
+      {order.rating !== undefined && (
+        <p>
+          The buyer gives it {order.rating} of {MOST_STARS} stars.
+        </p>
+      )}
       {hasLeft(order) && (
         <>
           <h3>Dispatch</h3>

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
+import { pricePerKilogram } from '~/domain/catalog/products'
+import type { Product } from '~/domain/catalog/schema'
+import { DISTRICTS } from '~/domain/district-names'
+import { formatRupees } from '~/domain/money'
+import { LANGUAGES, type Language, pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { documentOf, one, textOf } from '../fixtures/shops/served-pages'
+
+const shop = operatedServer()
+
+const CHARGE = '470'
+const FREE = /\bfree\b|مفت|मुफ़्त/i
+
+/** What samples say in a language. */
+function samplesIn(language: Language) {
+  const { badges, before, reviews } = wordsOf(language, siteValues).home.featured
+  const around = reviews('|')
+    .replaceAll(/[()\u2066-\u2069]/g, '')
+    .split('|')
+    .map((part) => part.trim())
+  return ['★', badges['Best Seller'], badges.Premium, before, ...around.filter(Boolean)]
+}
+
+beforeAll(async () => {
+  await shop.operator.put('/api/settings/show_sample_figures', { value: 'false' })
+  for (const place of DISTRICTS) await shop.operator.post('/api/delivery-charges', { place, amount: CHARGE })
+})
+
+const paths = [
+  ...publicRoutes.map(({ path }) => path),
+  ...['/shop/LTF-EARLY-25', '/shop?details=LTF-EARLY-25', '/shop?order=LTF-EARLY-25', '/?order=LTF-EARLY-25'],
+]
+const pages = LANGUAGES.flatMap((language) => paths.map((path) => ({ language, at: pathIn(language, path) })))
+
+test.each(pages)(
+  'with samples off $at shows no price, star, count or gift that no row accounts for',
+  async ({ language, at }) => {
+    const products: Product[] = await (await shop.operator.get('/api/products')).json()
+    const accounted = [CHARGE, ...products.flatMap((product) => [product.price, pricePerKilogram(product) ?? product.price])]
+    const main = one(await documentOf(at, shop.server.url), 'main')
+    for (const hidden of main.querySelectorAll('script, style')) hidden.remove()
+    const text = textOf(main)
+    expect(main.querySelectorAll('s')).toHaveLength(0)
+    expect(samplesIn(language).filter((words) => text.includes(words))).toEqual([])
+    expect(FREE.exec(text)?.[0]).toBeUndefined()
+    const prices = text.match(/₹[\d,]+(?:\.\d+)?/g) ?? []
+    expect(prices.filter((price) => !accounted.map(formatRupees).includes(price))).toEqual([])
+  },
+)
+
+test('with samples on the home page shows them', async () => {
+  await shop.operator.put('/api/settings/show_sample_figures', { value: 'true' })
+  const text = textOf(one(await documentOf('/', shop.server.url), 'main'))
+  for (const words of ['Best Seller', '₹3,500', '★ 4.7', '(100 reviews)']) expect(text).toContain(words)
+})
