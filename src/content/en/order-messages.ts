@@ -46,15 +46,10 @@ export const product = {
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
   details: 'View Details',
-  /** Leads to the feed's own page. */
-  page: 'More about this feed',
   perKilogram: (price: string) => `${price} a kg`,
   /** The price a kilogram, and the fish that the pellet fits. */
   priced: (perKilogram: string, fish: string) => `${perKilogram}, for fish ${fish}`,
   forFish: (fish: string) => `for fish ${fish}`,
-  rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
-  /** How many orders are rated. */
-  ratedOrders: (count: string) => `(${count} rated orders)`,
   units: (count: string) => `${count} units`,
   bagOf: (name: string) => `Bag of ${name}`,
   price: 'Price',
@@ -70,15 +65,6 @@ export const product = {
   fiber: 'Fibre',
   moisture: 'Moisture',
   energy: 'Energy',
-  /** What stands on its label beside these. */
-  label: {
-    mrp: 'MRP, all taxes included',
-    maker: 'Made by',
-    countryOfOrigin: 'Country of origin',
-    bestBefore: 'Best before',
-    months: (count: string) => `${count} months from packing`,
-    licenceNumber: 'Licence number',
-  },
   /** What is typed beside a figure: 3% max, 44% min, 5 tons. */
   typed: {
     max: (figure: string) => `${figure} max`,

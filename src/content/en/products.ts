@@ -53,8 +53,21 @@ export const shopPage = ({ bag }: PageParams) => ({
     from: (charge: string) => `Delivery from ${charge}`,
     fromOrFree: (charge: string) => `Delivery from ${charge}, free to some districts`,
   },
-  /** On a feed's own page. */
-  label: 'On the label',
+  /** Leads to a feed's own page. */
+  page: 'More about this feed',
+  rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
+  /** How many orders are rated. */
+  ratedOrders: (count: string) => `(${count} rated orders)`,
+  /** What stands on a bag beside its price and weight. */
+  label: {
+    title: 'On the label',
+    mrp: 'MRP, all taxes included',
+    maker: 'Made by',
+    countryOfOrigin: 'Country of origin',
+    bestBefore: 'Best before',
+    months: (count: string) => `${count} months from packing`,
+    licenceNumber: 'Licence number',
+  },
   promises: [
     { title: 'Quality Guaranteed', text: 'Each batch is made to the analysis printed on its bag.' },
     { title: 'Fast Delivery', text: 'We call to confirm each order, and tell you the day.' },

@@ -1,6 +1,7 @@
 import type { products as productsInEnglish, shopPage as shopPageInEnglish } from '../en/products'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
+import { asIs } from './isolated'
 
 export const products = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof productsInEnglish>> => ({
   introduction: {
@@ -52,7 +53,18 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     from: (charge: string) => `ڈیلیوری ${charge} سے`,
     fromOrFree: (charge: string) => `ڈیلیوری ${charge} سے، کچھ ضلعوں میں مفت`,
   },
-  label: 'لیبل پر',
+  page: 'اس خوراک کے بارے میں اور',
+  rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
+  ratedOrders: (count: string) => `(${count} آرڈروں کی رائے)`,
+  label: {
+    title: 'لیبل پر',
+    mrp: 'MRP، تمام ٹیکس سمیت',
+    maker: 'بنانے والے',
+    countryOfOrigin: 'کس ملک میں بنی',
+    bestBefore: 'کب تک استعمال کریں',
+    months: (count: string) => `پیکنگ سے ${asIs(count)} مہینے تک`,
+    licenceNumber: 'لائسنس نمبر',
+  },
   promises: [
     { title: 'معیار کی ضمانت', text: 'ہر بار خوراک ویسی ہی بنتی ہے جیسی بوری پر لکھی ہے۔' },
     { title: 'مال جلدی پہنچتا ہے', text: 'ہم فون کر کے ہر آرڈر پکا کرتے ہیں اور دن بتاتے ہیں۔' },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { stars } from './schema'
+import { MOST_STARS } from '../catalog/ratings'
+import { wholeNumber } from '../text'
+
+const stars = wholeNumber(1, MOST_STARS, `Please choose from 1 to ${MOST_STARS} stars.`)
 
 /** The stars that a buyer gives, as a form sends them. */
 export const newRating = z.object({ rating: z.pipe(z.string(), z.pipe(z.transform(Number), stars)) })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MOST_STARS } from '../catalog/ratings'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
@@ -130,8 +129,6 @@ export const newOrderStatuses = z.object({
 
 const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
-export const stars = wholeNumber(1, MOST_STARS, 'Please choose from 1 to 5 stars.')
-
 /** Who changed an order, and what it held until then: only the fields that were changed. */
 const orderEdit = z.object({
   at: timestamp,
@@ -176,8 +173,8 @@ export const order = z.extend(newOrder, {
   /** Random; none in an order of an older version. */
   linkSalt: z.optional(z.string()),
   cancelRequest: z.optional(cancelRequest),
-  /** What its buyer gives it, from 1 to 5 stars; it counts while the order is delivered. */
-  rating: z.optional(stars),
+  /** The stars that its buyer gives it; they count while it is delivered. */
+  rating: z.optional(atLeastOne),
   /** How many payments its buyer has reported that nobody has decided; none before the first. */
   waitingReports: z.optional(count),
   dispatch: z.optional(newDispatch),

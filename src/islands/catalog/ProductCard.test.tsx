@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { shelfWords } from '~/content/shelf-words'
+import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
 import { rendered } from '../../../tests/fixtures/browser/rendered'
 import { newProduct } from '../../../tests/fixtures/rows/products'
 import ProductCard from './ProductCard'
@@ -12,6 +15,7 @@ test('draws a sack of its stage for a product without a picture', () => {
       asked={[]}
       onDetails={() => {}}
       delivery="Free delivery available"
+      said={shelfWords(wordsOf('en', siteValues))}
     />,
   )
   const image = card.querySelector('img[src="/pictures/stand-in-small.svg"]')

@@ -1,5 +1,6 @@
 import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
+import type { ShelfWords } from '~/content/shelf-words'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Product } from '~/domain/catalog/schema'
@@ -20,10 +21,11 @@ interface Props {
   asked: Asked
   onDetails: () => void
   delivery: string
+  said: ShelfWords
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, whatsappNumber, asked, onDetails, delivery }: Props) {
+export default function ProductCard({ product, whatsappNumber, asked, onDetails, delivery, said }: Props) {
   const { product: words, stages } = useMessages()
   const language = useLanguage()
   const perKilogram = pricePerKilogram(product)
@@ -52,7 +54,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
             {typedFigure(language, product.weight)}
             {perKilogram && ` · ${words.perKilogram(formatRupees(perKilogram))}`}
           </span>
-          <Rating of={product} />
+          <Rating of={product} said={said} />
         </p>
         <p className={styles.state}>
           <StockBadge stockQuantity={product.stockQuantity} />

@@ -1,20 +1,24 @@
-import { MOST_STARS, ratingOf } from '~/domain/catalog/ratings'
+import { filledIn, type ShelfWords } from '~/content/shelf-words'
+import { ratingOf } from '~/domain/catalog/ratings'
 import type { Product } from '~/domain/catalog/schema'
 import { indianNumber } from '~/domain/indian-numbers'
-import { useMessages } from '../ui/language'
+
+interface Props {
+  of: Pick<Product, 'ratingCount' | 'ratingSum'>
+  said: Pick<ShelfWords, 'rated' | 'ratedOrders'>
+}
 
 /** What the buyers of delivered orders say of a feed; nothing while they are few. */
-export default function Rating({ of }: { of: Pick<Product, 'ratingCount' | 'ratingSum'> }) {
-  const { product: words } = useMessages()
+export default function Rating({ of, said }: Props) {
   const real = ratingOf(of)
   if (!real) return null
   return (
     <span className="fine-print">
       {' '}
-      <span role="img" aria-label={words.rated(real.rating, String(MOST_STARS))}>
+      <span role="img" aria-label={filledIn(said.rated, real.rating)}>
         ★ {real.rating}
       </span>{' '}
-      {words.ratedOrders(indianNumber(real.orders))}
+      {filledIn(said.ratedOrders, indianNumber(real.orders))}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
 import { isolated } from '~/content/message-params'
+import type { ShelfWords } from '~/content/shelf-words'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { feedPath } from '~/domain/catalog/feed-path'
 import { pricePerKilogram } from '~/domain/catalog/products'
@@ -37,13 +38,14 @@ interface ProductDialogProps {
   asked: Asked
   /** Who makes a feed whose label names nobody. */
   maker: string
+  said: ShelfWords
   onClose: () => void
 }
 
 const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** Everything about one product, with the ways to buy it before its figures. */
-function ProductDialog({ product, whatsappNumber, asked, maker, onClose }: ProductDialogProps) {
+function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }: ProductDialogProps) {
   const language = useLanguage()
   const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
@@ -59,7 +61,7 @@ function ProductDialog({ product, whatsappNumber, asked, maker, onClose }: Produ
     [words.stock, words.units(String(stockQuantity))],
     [words.fish, fish],
     ...FIGURES.map((name) => [words[name], typedFigure(language, product.specifications[name])]),
-    ...labelLines(language, product, maker),
+    ...labelLines(language, said, product, maker),
   ] as const
   return (
     <Dialog id="details" title={marks.lang ? isolated(language, name) : name} onClose={onClose}>
@@ -94,7 +96,7 @@ function ProductDialog({ product, whatsappNumber, asked, maker, onClose }: Produ
         </tbody>
       </table>
       <a className="alone" href={pathIn(language, feedPath(sku))}>
-        {words.page}
+        {said.page}
       </a>
     </Dialog>
   )
@@ -105,6 +107,7 @@ interface Props extends RenderedShop {
   whatsappNumber: string
   /** Who makes a feed whose label names nobody. */
   maker: string
+  said: ShelfWords
   /** What each card says of its delivery. */
   delivery: string
   /** The weights of fish at the start, the borders and the end of the line. */
@@ -119,6 +122,7 @@ interface Props extends RenderedShop {
 export default inLanguage(function Shop({
   whatsappNumber,
   maker,
+  said,
   delivery,
   weights,
   open,
@@ -131,7 +135,7 @@ export default inLanguage(function Shop({
   const { known, shown, present, isWhole, isPart, keptAt, hasFailed, isLoading } = feeds
   const details = useOpenDetails(open, section)
   const opened = [...known, ...(elsewhere ? [elsewhere] : [])].find(({ sku }) => sku === details.sku)
-  const forCards = { whatsappNumber, asked: askedOf(view) }
+  const forCards = { whatsappNumber, said, asked: askedOf(view) }
 
   return (
     <section ref={section} aria-labelledby="shop-products">
