@@ -1,24 +1,26 @@
-import { labelOf } from '~/domain/catalog/label'
 import type { Product } from '~/domain/catalog/schema'
 import { formatRupees } from '~/domain/money'
 import type { Language } from '~/languages'
 import { isolated } from './message-params'
 import { filledIn, type ShelfWords } from './shelf-words'
 
-/** What a product's label says, each line with its name; a line without a text is left out. */
+/** What a product's label says, each line with its name; one without a text is left out. A number alone is months. */
 export function labelLines(
   language: Language,
   { label }: ShelfWords,
-  product: Product,
-  maker: string,
+  { mrp, maker, countryOfOrigin, bestBefore, licenceNumber }: Product,
+  /** Who makes a feed that names nobody. */
+  otherwise: string,
 ): [name: string, text: string][] {
-  const { mrp, months, ...said } = labelOf(product, maker)
-  const lines = [
-    [label.mrp, mrp && isolated(language, formatRupees(mrp))],
-    [label.maker, said.maker && isolated(language, said.maker)],
-    [label.countryOfOrigin, said.countryOfOrigin && isolated(language, said.countryOfOrigin)],
-    [label.bestBefore, months ? filledIn(label.months, months) : isolated(language, said.bestBefore)],
-    [label.licenceNumber, said.licenceNumber && isolated(language, said.licenceNumber)],
-  ] as const
-  return lines.flatMap(([name, text]) => (text ? [[name, text]] : []))
+  const isMonths = /^\s*\d\d?\s*$/.test(bestBefore ?? '')
+  const said = {
+    mrp: mrp && formatRupees(mrp),
+    maker: maker ?? otherwise,
+    countryOfOrigin,
+    bestBefore: isMonths ? filledIn(label.months, bestBefore?.trim() ?? '') : bestBefore,
+    licenceNumber,
+  }
+  return Object.entries(said).flatMap(([line, text]) =>
+    text ? [[label[line as keyof typeof said], isolated(language, text)]] : [],
+  )
 }
