@@ -31,7 +31,7 @@ test.each(LANGUAGES)('in %s says what a feed costs, holds and fits, beside the o
   expect(one(main, '[role="img"].bands').getAttribute('aria-label')).not.toBe('')
   const others = linksOf(one(main, 'table')).map(([, href]) => href)
   expect(others).toEqual([pathIn(language, '/shop/LTF-EARLY-25'), pathIn(language, '/shop/LTF-SMALL-25')])
-  expect(linksOf(main).map(([, href]) => href)).toContain(pathIn(language, '/shop?order=LTF-STOCK-25'))
+  expect(linksOf(main).map(([, href]) => href)).toContain(pathIn(language, '/shop?order=LTF-STOCK-25&quantity=1'))
 })
 
 test('needs no island', async () => {
@@ -80,7 +80,7 @@ test.each(['A/B 1', "50 ?#&'", 'دانہ 25', '<b>"'])('a feed of the SKU %s is 
   expect(new URL(one(page, 'link[rel="canonical"]').getAttribute('href') ?? '').pathname).toBe(
     new URL(path, shop.server.url).pathname,
   )
-  expect(linkTo(one(page, 'main'), 'Buy Now').getAttribute('href')).toBe(`/shop?order=${encodeURIComponent(sku)}`)
+  expect(linkTo(one(page, 'main'), 'Buy Now').getAttribute('href')).toBe(`/shop?order=${encodeURIComponent(sku)}&quantity=1`)
   const written = path.replaceAll("'", '&apos;')
   expect(await (await ask('/sitemap.xml')).text()).toContain(`${written}</loc>`)
   await shop.operator.delete(`/api/products/${id}`)
