@@ -35,7 +35,14 @@ const ALL = [PAYLOADS[3], ...PAYLOADS].join(' ')
 function addressesWith(text: string): string[] {
   const asked = encodeURIComponent(text)
   const shop = `/shop?search=${asked}&category=${asked}&details=${asked}`
-  return [shop, `/shop?order=${asked}`, `/?order=${asked}`, `/contact?subject=${asked}`, `/no-such-page/${asked}`]
+  return [
+    shop,
+    `/shop/${asked}`,
+    `/shop?order=${asked}`,
+    `/?order=${asked}`,
+    `/contact?subject=${asked}`,
+    `/no-such-page/${asked}`,
+  ]
 }
 
 test('no payload runs on any public page, whatever is stored or asked for', async ({ page, heard }) => {

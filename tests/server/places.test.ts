@@ -74,7 +74,7 @@ async function textAt(path: string, ask: (path: string) => Promise<Response> = g
 
 test.each(LANGUAGES)('no page of %s holds a place, or the name of one', async (language) => {
   const shop = ['search=Trout', 'details=1', 'order=LTF-EARLY-25', 'order=none', 'placed=yes'].map((query) => `/shop?${query}`)
-  const asked = [...shop, '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', open.link]
+  const asked = [...shop, '/shop/LTF-EARLY-25', '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', open.link]
   const orders = [open.link, billed.link, `${billed.link}/bill`, '/no-such-page']
   for (const path of [...publicRoutes.map((route) => route.path), ...asked, ...orders]) await textAt(pathIn(language, path))
   const sent = (path: string) => post(path, { action: 'report' })
