@@ -14,6 +14,7 @@ import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import DayRangeFilter from '../ui/DayRangeFilter'
 import Dialog from '../ui/Dialog'
+import { download } from '../ui/download'
 import Field from '../ui/Field'
 import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
@@ -101,6 +102,13 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       <CustomerEntries customer={customer} range={range} onReverse={takeBack} />
       <CustomerOrders customer={customer} />
       {operatorMay('change') && <JoinOffer customer={customer} />}
+      {operatorMay('change') && (
+        <div className="actions">
+          <button type="button" className="outline" onClick={() => download(`/api/customers/${customer.id}/copy`)}>
+            Copy of everything
+          </button>
+        </div>
+      )}
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
       {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
       {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}

@@ -1,0 +1,17 @@
+const SIGN = /[.*+?^${}()|[\]\\]/g
+const escaped = (text: string) => text.replace(SIGN, '\\$&')
+
+/** Arabic, extended Arabic, Devanagari and wide digits beside the Latin ones. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10]
+
+const anyDigit = (digit: string) => `[${ZEROS.map((zero) => String.fromCharCode(zero + Number(digit))).join('')}]`
+
+const PREFIX = `(?:\\+?(?:${anyDigit('0')}{2})?${anyDigit('9')}${anyDigit('1')}[\\s-]*)?${anyDigit('0')}?`
+const BETWEEN = '[\\s().\\u202a-\\u202e-]*'
+
+/** Where a text holds one of these phones (+91 and ten digits), however its digits are parted, or e-mail addresses. */
+export function mentionOf({ phones, emails }: { phones: Iterable<string>; emails: Iterable<string> }): RegExp | undefined {
+  const numbers = Array.from(phones, (phone) => [...phone.slice(-10)].map(anyDigit).join(BETWEEN))
+  const all = [...numbers.map((number) => `(?<!\\p{Nd})${PREFIX}${number}(?!\\p{Nd})`), ...Array.from(emails, escaped)]
+  return all.length === 0 ? undefined : new RegExp(all.join('|'), 'iu')
+}
