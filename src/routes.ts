@@ -38,6 +38,8 @@ export const navigatedRoutes = [
 export const publicRoutes = [
   ...navigatedRoutes,
   { path: '/ponds', ...STATIC },
+  { path: '/buying-from-us', ...STATIC },
+  { path: '/privacy', ...STATIC },
   { path: '/orders', ...STATIC, isIndexed: false },
   /** The device opens it in place of a page that it does not keep. */
   { path: '/offline', ...STATIC, isIndexed: false },

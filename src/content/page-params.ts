@@ -1,6 +1,7 @@
 import type { PageValues, ValueName } from '~/domain/account/page-values'
 import { formatKilograms } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
+import { ACKNOWLEDGE_HOURS } from '~/domain/contacts/complaints'
 import {
   advancedFeedingPlan,
   FAST_BEFORE_TRANSPORT,
@@ -13,6 +14,15 @@ import { CATEGORIES, LIFE_STAGES, type LifeStage } from '~/domain/feeding/stages
 import { STORAGE } from '~/domain/feeding/storage'
 import { AMMONIA_MOST, PH, RATION_SHARES, SATURATION, WATER } from '~/domain/feeding/water'
 import { indianNumber } from '~/domain/indian-numbers'
+import {
+  AUDIT_LOG_KEPT_DAYS,
+  BACKUPS_KEPT_DAYS,
+  BILLS_KEPT_YEARS,
+  CONTACTS_KEPT_DAYS,
+  ORDER_PAGE_DAYS,
+  REPORTS_KEPT_DAYS,
+  VISITS_KEPT_DAYS,
+} from '~/domain/kept-days'
 import type { Language } from '~/languages'
 import { site } from '~/site'
 import { messageParamsIn, paramIn } from './message-params'
@@ -62,6 +72,16 @@ export function pageParamsIn(language: Language, values: PageValues) {
       harmless: figure(`${PH.harmlessShare * 100}%`),
     },
     ammonia: figure(AMMONIA_MOST, 'mg/L'),
+    acknowledgeHours: figure(ACKNOWLEDGE_HOURS),
+    kept: {
+      visits: figure(VISITS_KEPT_DAYS),
+      messages: figure(CONTACTS_KEPT_DAYS),
+      reports: figure(REPORTS_KEPT_DAYS),
+      changes: figure(AUDIT_LOG_KEPT_DAYS),
+      backups: figure(BACKUPS_KEPT_DAYS),
+      orderPage: figure(ORDER_PAGE_DAYS),
+      billYears: figure(BILLS_KEPT_YEARS),
+    },
   }
 }
 

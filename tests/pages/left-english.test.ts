@@ -7,11 +7,11 @@ import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
 const { name, email } = site
 /** What keeps its English name: the company, publications, addresses. */
-const NAMES = [name, email, 'Pir Panjal Web Studio', ...Object.values(sources)]
+const NAMES = [name, email, 'Pir Panjal Web Studio', 'ipapi.co', ...Object.values(sources)]
 
 /** Sites, the letters of offices and of figures, and English words that stand in brackets beside their own. */
 const WORDS = new Set(
-  'Facebook Instagram Twitter Pinterest SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock Stage'.split(
+  'Facebook Instagram Twitter Pinterest GST LLP SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock Stage'.split(
     ' ',
   ),
 )

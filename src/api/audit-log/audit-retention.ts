@@ -1,8 +1,8 @@
 import type { AuditEntry } from '~/domain/account/audit-log-schema'
 import { DAY } from '~/domain/day'
+import { AUDIT_LOG_KEPT_DAYS } from '~/domain/kept-days'
 import type { Shop, Store } from '../store/store'
 
-const AUDIT_LOG_KEPT_FOR = 396 * DAY
 const MAX_AUDIT_ENTRIES = 50_000
 /** Each new change removes up to two old ones, so that their number falls. */
 const REMOVED_AT_ONCE = 2
@@ -23,7 +23,7 @@ export async function removeOldAuditEntries(store: Store, now: number): Promise<
 function removeOld(shop: Shop, { now, last, most }: { now: number; last: number; most: number }) {
   let removed = 0
   for (const { id, at } of shop.changes.rows()) {
-    const isKept = id > last - MAX_AUDIT_ENTRIES && now - Date.parse(at) <= AUDIT_LOG_KEPT_FOR
+    const isKept = id > last - MAX_AUDIT_ENTRIES && now - Date.parse(at) <= AUDIT_LOG_KEPT_DAYS * DAY
     if (isKept || removed === most) break
     shop.changes.delete(id)
     removed++

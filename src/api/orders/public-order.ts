@@ -1,6 +1,7 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { DAY } from '~/domain/day'
 import { districtOf } from '~/domain/districts'
+import { ORDER_PAGE_DAYS } from '~/domain/kept-days'
 import { rupees } from '~/domain/money'
 import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -11,9 +12,6 @@ import { accountsIn } from '../customers/customer-accounts'
 import { reportsOf } from '../customers/payment-reports'
 import type { ShopReader, Store } from '../store/store'
 import { mayAskToCancel } from './cancel-requests'
-
-/** Days after delivery for which the page shows more than the status. */
-const MAX_DAYS_SHOWN = 90
 
 const STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
 
@@ -59,7 +57,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
 /** The view of an order at a time in milliseconds since 1970. */
 export function publicOrderAt(store: Store, shop: ShopReader, order: Order, now: number): PublicOrderStatus | PublicOrder {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
-  const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > MAX_DAYS_SHOWN * DAY
+  const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > ORDER_PAGE_DAYS * DAY
   return isOver ? publicOrderStatus(order) : detailedOrder(store, shop, order)
 }
 

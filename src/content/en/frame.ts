@@ -13,6 +13,8 @@ const navigation: Record<Path, string> = {
   '/team': 'Team',
   '/contact': 'Contact',
   '/ponds': 'Pond Book',
+  '/buying-from-us': 'Buying from Us',
+  '/privacy': 'Privacy',
   '/orders': 'My Orders',
   '/offline': 'No Signal',
 }

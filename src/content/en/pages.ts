@@ -46,6 +46,14 @@ export const pages = ({
     description:
       'Note feed, deaths and weighings of your trout ponds on your own phone: real FCR, growth, feed cost a kilogram, bags left. No account, works offline.',
   },
+  '/buying-from-us': {
+    title: 'Buying from us',
+    description: 'Who sells this feed, how you order and pay, what can be returned, and who answers for a complaint.',
+  },
+  '/privacy': {
+    title: 'Your privacy',
+    description: 'What this shop keeps of you, why and for how long, and how to have it shown or erased.',
+  },
   '/orders': {
     title: 'Orders of this device',
     description:

@@ -14,10 +14,12 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
+import { buying, privacy } from './trust'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
   about: about(params),
+  buying: buying(params),
   contact: contact(params),
   contactForm: contactForm(params),
   districts,
@@ -36,6 +38,7 @@ export const words = (params: PageParams) => ({
   pictures,
   pondsPage: pondsPage(params),
   practices: practices(params),
+  privacy: privacy(params),
   products: products(params),
   shopPage: shopPage(params),
   sources,

@@ -11,6 +11,8 @@ const navigation = {
   '/team': 'हमारी टीम',
   '/contact': 'संपर्क',
   '/ponds': 'तालाब की डायरी',
+  '/buying-from-us': 'हमसे खरीदना',
+  '/privacy': 'आपकी जानकारी',
   '/orders': 'मेरे ऑर्डर',
   '/offline': 'सिग्नल नहीं',
 }

@@ -16,9 +16,11 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
+import { buying, privacy } from './trust'
 
 export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
   about: about(params),
+  buying: buying(params),
   contact: contact(params),
   contactForm: contactForm(params),
   districts,
@@ -37,6 +39,7 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   pictures,
   pondsPage: pondsPage(params),
   practices: practices(params),
+  privacy: privacy(params),
   products: products(params),
   shopPage: shopPage(params),
   sources,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '~/domain/day'
+import { BACKUPS_KEPT_DAYS } from '~/domain/kept-days'
 import { backUp } from './backup'
 import { ShopFolder } from './shop-folder'
 
-const KEPT = 14
 const NAME = /^(\d+)-\d{4}-\d{2}-\d{2}\.tar\.gz$/
 const MINUTE = 60_000
 const CHECK_EVERY = 60 * MINUTE
@@ -38,7 +38,7 @@ export class DailyBackups {
     const number = String((newest?.number ?? 0) + 1).padStart(6, '0')
     const name = `${number}-${new Date(now).toISOString().slice(0, 10)}.tar.gz`
     await backUp(this.#folder.path, join(this.#folder.backups, name), this.#stop.signal)
-    for (const { path } of (await this.#list()).slice(0, -KEPT)) await unlink(path)
+    for (const { path } of (await this.#list()).slice(0, -BACKUPS_KEPT_DAYS)) await unlink(path)
   }
 
   async close() {

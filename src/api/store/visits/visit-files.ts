@@ -8,6 +8,7 @@ import { replaceFile } from '~/api/store/files/durable-file'
 import { asideName, setAside } from '~/api/store/files/shop-folder'
 import { pageView, type Visitor, visitor } from '~/domain/analytics/visitors-schema'
 import { DAY } from '~/domain/day'
+import { VISITS_KEPT_DAYS } from '~/domain/kept-days'
 import { IDS_FILE } from './visit-ids'
 import { type DayTotals, inOrder, readDayTotals, type StoredDay, type VisitLine } from './visit-totals'
 
@@ -17,7 +18,6 @@ const MAX_DAY_BYTES = 64 * MEBIBYTE
 const MAX_RAW_BYTES = 1024 * MEBIBYTE
 const FIRST_WINDOW = MEBIBYTE
 
-const KEPT_DAYS = 396
 const DAYS_TO_BELIEVE_THE_CLOCK = 3
 
 /** The files of the visits: a raw one a day, and one with the totals of all days, in which a day's last line counts. */
@@ -114,7 +114,7 @@ export class VisitFiles {
     const days = await this.days()
     const today = days.at(-DAYS_TO_BELIEVE_THE_CLOCK)
     if (!today) return
-    const first = new Date(Date.parse(today) - KEPT_DAYS * DAY).toISOString().slice(0, 10)
+    const first = new Date(Date.parse(today) - VISITS_KEPT_DAYS * DAY).toISOString().slice(0, 10)
     let bytes = 0
     for (const day of days.toReversed()) {
       bytes += this.size(day)

@@ -1,0 +1,101 @@
+import type { PageParams } from '../page-params'
+
+/** Who sells and on what terms; what the operator says of himself stands beside these labels. */
+export const buying = ({ value, acknowledgeHours }: PageParams) => ({
+  text: 'Who sells, how you order and pay, how goods come back, and who answers when something is wrong.',
+  seller: {
+    title: 'Who sells',
+    brand: 'Name of the shop',
+    legalName: 'Legal name',
+    firmKind: 'Kind of firm',
+    registration: 'Registration number',
+    registeredOffice: 'Registered office',
+    mill: 'Mill',
+    packer: 'Registration as a packer',
+    gst: 'GST number',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+  },
+  ordering: {
+    title: 'How you order and pay',
+    points: [
+      'You order in the shop, by phone or on WhatsApp. We call you to confirm before anything is sent.',
+      'The order form shows one total with its parts: the bags, and delivery to your place where it is charged.',
+      'You pay once the order is confirmed. The page of your order says how, and what is left to pay.',
+      'Until the goods have left, you can ask on the page of your order to cancel it.',
+    ] as const,
+  },
+  returns: {
+    title: 'Returns',
+    days: `Goods can come back within ${value('returnDays')} days of delivery.`,
+    byBuyer: 'You pay the freight of the way back.',
+    bySeller: 'We pay the freight of the way back.',
+  },
+  terms: 'Terms of sale',
+  complaints: {
+    title: 'When something is wrong',
+    text: `Write to us with the number of your order. A complaint gets a number of its own: we confirm within ${acknowledgeHours} hours that we have it, and settle it within one month.`,
+    write: 'Make a complaint',
+    officer: 'Grievance officer',
+    office: 'Office',
+  },
+})
+
+export const privacy = ({ kept }: PageParams) => ({
+  text: 'What we keep of you, why, and for how long. We sell none of it, and show no advertisements.',
+  kept: { title: 'What we keep', what: 'What', why: 'Why', until: 'How long' },
+  things: {
+    order: {
+      what: 'With an order: your name, phone, email and street, the goods, and what you write to us.',
+      why: 'To call you, to deliver, and to write the bill.',
+      until: `Bills and accounts ${kept.billYears} years, by law. Name and street until you ask us to erase them; the page of an order shows them for ${kept.orderPage} days after delivery.`,
+    },
+    report: {
+      what: 'With a payment that you report: its number and day.',
+      why: 'To find it at the bank.',
+      until: `${kept.reports} days after it is settled.`,
+    },
+    message: {
+      what: 'With a message or complaint: your name, phone, email and what you write.',
+      why: 'To answer you.',
+      until: `${kept.messages} days after our answer.`,
+    },
+    visit: {
+      what: 'Of a visit: the pages, the kind of device and browser, country and city. No name, and no number of yours.',
+      why: 'To see which pages are of use.',
+      until: `${kept.visits} days.`,
+    },
+    change: {
+      what: 'What our operators changed, and when.',
+      why: 'To find and mend mistakes.',
+      until: `${kept.changes} days.`,
+    },
+    backup: {
+      what: 'A backup of all of this, each day.',
+      why: 'So that nothing is lost with a machine.',
+      until: `${kept.backups} days.`,
+    },
+    device: {
+      what: 'The pond book, My Orders, and what you have typed and not sent.',
+      why: 'So that you find them again.',
+      until: 'On your device alone. We receive none of it, and you can forget all of it there.',
+    },
+  },
+  others: {
+    title: 'Who else sees it',
+    text: 'Whoever brings the goods gets your name, phone and street. WhatsApp, and the app that you pay with, have rules of their own.',
+    place: (service: string) =>
+      `On a fast line your browser asks ${service} for its country and city; that service sees your internet address. It is not asked where your browser tells sites not to track you.`,
+  },
+  rights: {
+    title: 'What you can ask for',
+    points: [
+      'A copy of everything that we keep of you.',
+      'That we correct what is wrong.',
+      `That we erase it. Bills stay for ${kept.billYears} years without being shown to anybody; backups forget you after ${kept.backups} days.`,
+    ] as const,
+    how: 'Call or write to us from the phone number of your orders.',
+    board: 'If we do not settle it, you can turn to the Data Protection Board of India.',
+  },
+})
