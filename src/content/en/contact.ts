@@ -68,4 +68,10 @@ export const visitorForms = {
   /** Of a draft that was left unfinished. */
   resume: 'Continue it',
   discard: 'Discard it',
+  /** Above the button that sends. */
+  privacy: {
+    order: 'Your name, phone and address serve this order and its bill alone.',
+    contact: 'What you write serves our answer alone.',
+    link: 'How long we keep it',
+  },
 }

@@ -73,4 +73,9 @@ export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
   trap: 'इसे खाली छोड़ें',
   resume: 'आगे भरें',
   discard: 'हटा दें',
+  privacy: {
+    order: 'आपका नाम, फ़ोन और पता सिर्फ़ इस ऑर्डर और इसके बिल के लिए है।',
+    contact: 'आप जो लिखते हैं वह सिर्फ़ आपको जवाब देने के लिए है।',
+    link: 'हम इसे कितने दिन रखते हैं',
+  },
 }

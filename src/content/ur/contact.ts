@@ -73,4 +73,9 @@ export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
   trap: 'اسے خالی چھوڑیں',
   resume: 'وہی آگے لکھیں',
   discard: 'مٹا دیں',
+  privacy: {
+    order: 'آپ کا نام، فون اور پتہ صرف اس آرڈر اور اس کے بل کے لیے ہے۔',
+    contact: 'آپ جو لکھتے ہیں وہ صرف آپ کو جواب دینے کے لیے ہے۔',
+    link: 'ہم اسے کتنے دن رکھتے ہیں',
+  },
 }
