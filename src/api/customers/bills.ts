@@ -253,8 +253,8 @@ const later = (day: string, other: string) => (day < other ? other : day)
 
 /** Who sells, as a document keeps it. A placeholder is no phone. */
 function supplierOf(shop: ShopReader): Bill['supplier'] {
-  const { name, address, telephone, gst } = companyOf(shop.settings.rows())
-  return { name, address, phone: telephone, gstin: gst }
+  const { name, address, telephone, gst, legalName, registration } = companyOf(shop.settings.rows())
+  return { name, address, phone: telephone, gstin: gst, ...(legalName && { legalName }), ...(registration && { registration }) }
 }
 
 const printedWords = ({ exemption, declaration, signatory }: BillSettings) => ({ exemption, declaration, signatory })

@@ -74,7 +74,8 @@ export const bill = z.object({
   orderId: id,
   customerId: id,
   date: day,
-  supplier: party,
+  /** The legal name and its registration stand where the settings say them; older bills have neither. */
+  supplier: z.extend(party, { legalName: z.optional(z.string()), registration: z.optional(z.string()) }),
   recipient: party,
   lines: z.array(billLine),
   discount: money,

@@ -38,6 +38,9 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
         <Mark />
         <div>
           <strong className={styles.name}>{supplier.name}</strong>
+          {(supplier.legalName || supplier.registration) && (
+            <p className={styles.address}>{[supplier.legalName, supplier.registration].filter(Boolean).join(' · ')}</p>
+          )}
           <p className={styles.address}>{supplier.address}</p>
           <p className={`row ${styles.address} ${styles.numbers}`}>
             {supplier.phone && <span>Phone {supplier.phone}</span>} {supplier.gstin && <span>GSTIN {supplier.gstin}</span>}
@@ -67,7 +70,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
           {isBill && <p>{declaration}</p>}
         </div>
         <div className={styles.signature}>
-          <span>For {supplier.name}</span>
+          <span>For {supplier.legalName || supplier.name}</span>
           <span>{signatory}</span>
         </div>
       </div>
