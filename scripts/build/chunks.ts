@@ -44,6 +44,8 @@ const SLIDER = source('components/line/slide')
 /** Where a weight stands on the line: three hundred bytes, not worth a file. */
 const LINE = source('domain/feeding/weight-line')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
+/** What the role of the operator lets each screen show. */
+const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
 /** What a group asks of a module. */
 interface Facts {
@@ -77,6 +79,8 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   ({ id }) => FOLLOWED.test(id) && 'islands',
   // One page's own: in one file with its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
+  // What all screens ask, also before React is there.
+  ({ id }) => OWN_ROLE.test(id) && 'screens',
   // What each page runs, and the words that it speaks.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   // What the scripts of single pages share.

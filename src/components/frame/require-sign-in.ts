@@ -1,5 +1,6 @@
 import { PUBLIC_API_BASE } from 'astro:env/client'
-import { isSignedIn, leaveForSignIn, operatorMay, ownScreen, signedInRole } from '~/stores/account/signed-in'
+import { operatorMay, ownScreen, signedInRole } from '~/stores/account/own-role'
+import { isSignedIn, leaveForSignIn } from '~/stores/account/signed-in'
 
 /** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
 export function requireSignIn() {

@@ -11,8 +11,8 @@ const navigation = {
   '/team': 'ہماری ٹیم',
   '/contact': 'رابطہ',
   '/ponds': 'تالاب کی ڈائری',
-  '/buying-from-us': 'ہم سے خریدنا',
-  '/privacy': 'آپ کی معلومات',
+  '/buying-from-us': 'خریداری',
+  '/privacy': 'رازداری',
   '/orders': 'میرے آرڈر',
   '/offline': 'نیٹ ورک نہیں',
 }

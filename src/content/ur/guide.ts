@@ -37,7 +37,7 @@ export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof 
     practices: { title: 'اچھی عادتیں', text: 'سات عادتیں جن پر کچھ خرچ نہیں آتا۔' },
     environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنا کھا سکے گی، یہ پانی طے کرتا ہے۔' },
     troubles: { title: 'جب کچھ گڑبڑ ہو', text: 'جو نظر آئے اسے چنیں، اور ترتیب سے کریں۔' },
-    sources: { title: 'ماخذ', text: 'اس صفحے پر بریکٹ میں لکھے نمبر انہی کے ہیں۔' },
+    sources: { title: 'ماخذ', text: 'بریکٹ میں لکھے نمبر انہی کے ہیں۔' },
   },
   unscripted: 'ان کی جگہ اپنے عدد رکھیں۔ شرح کھلانے کے جدول میں ہے۔',
   toSchedule: 'کھلانے کا جدول',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { type DeliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import {
   $deliveryCharges,
   createDeliveryCharge,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentProps, useState } from 'react'
+import { operatorMay } from '~/stores/account/own-role'
 import { $settings, refreshSettings } from '~/stores/account/settings'
-import { operatorMay } from '~/stores/account/signed-in'
 import { $twoFactor } from '~/stores/account/two-factor'
 import { hasDraftOf } from '~/stores/forms/drafts'
 import LoadFailed from '../ui/LoadFailed'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Dashboard as Figures } from '~/domain/analytics/dashboard-schema'
-import { operatorMay, signedInName } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
+import { signedInName } from '~/stores/account/signed-in'
 import { $dashboard, refreshDashboard } from '~/stores/analytics/dashboard'
 import LoadFailed from '../ui/LoadFailed'
 import PasswordReminder from '../ui/PasswordReminder'

@@ -2,7 +2,7 @@ import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
 import { WORK } from '~/domain/analytics/dashboard-schema'
 import { DAY } from '~/domain/day'
 import { indianNumber } from '~/domain/indian-numbers'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import type { Known } from '~/stores/query'
 import styles from './Dashboard.module.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '~/domain/catalog/schema'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import { hasDraft } from '~/stores/forms/drafts'
 import { showError } from '~/stores/toasts'
 import { useForm } from '../ui/form'

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { imageSource } from '~/domain/catalog/images'
 import { newShowcaseImage, type ShowcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { filledTranslations, translatedFields, translationTexts } from '~/domain/translations'
+import { operatorMay } from '~/stores/account/own-role'
 import { requireSession } from '~/stores/account/session'
-import { operatorMay } from '~/stores/account/signed-in'
 import {
   $showcaseImages,
   createShowcaseImage,

@@ -1,4 +1,4 @@
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import { lazyPart } from '../ui/lazy-part'
 import NotificationBell from './NotificationBell'
 import '../ui/admin-messages'

@@ -1,5 +1,5 @@
 import type { SlipCompany } from '~/domain/account/company'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import { lazyPart } from '../ui/lazy-part'
 import Orders from './Orders'
 

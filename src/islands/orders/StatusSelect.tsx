@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '~/domain/orders/schema'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 import StatusBadge, { STATUS_TONES } from '../ui/StatusBadge'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type NextAction, nextAction } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
-import { operatorMay } from '~/stores/account/signed-in'
+import { operatorMay } from '~/stores/account/own-role'
 
 /** What is next for this operator. */
 export const ownNextAction = (order: Order): NextAction | undefined =>
