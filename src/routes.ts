@@ -96,6 +96,9 @@ export const sitemapRoute = {
   shows: ['products'],
 } as const satisfies Route
 
+/** Whom to tell of a hole in the site. It says until when it holds, so that no copy of it is kept. */
+export const securityRoute = { ...sitemapRoute, path: '/.well-known/security.txt', shows: ['settings'] } as const satisfies Route
+
 const FEED_PATH = /^\/shop\/([^/]+)$/
 
 /** The SKU in the address of a feed's page; undefined in every other, and where it cannot be read. */
@@ -127,5 +130,6 @@ export function routeAt(pathname: string): Route | undefined {
   if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
   if (skuIn(pathname) !== undefined) return feedRoute
   if (pathname === sitemapRoute.path) return sitemapRoute
+  if (pathname === securityRoute.path) return securityRoute
   return (language === 'en' ? routes : publicRoutes).find((route) => route.path === path)
 }

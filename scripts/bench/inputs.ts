@@ -12,7 +12,7 @@ interface Input {
 
 const bell = (page: Page) => page.locator('[data-bell] > button')
 const details = (page: Page) => page.locator('button[name="details"]').first()
-const category = (page: Page, place: number) => page.locator('[role="group"] button[name="category"]').nth(place)
+const category = (page: Page, place: number) => page.locator('[role="radiogroup"] label').nth(place)
 const boxOf = (page: Page, row: number) => page.locator('main tbody input[type="checkbox"]').nth(row)
 
 const slider = (page: Page) => page.locator('[type="range"]')

@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { splitPath } from '~/languages'
-import { routeAt, tokenIn } from '~/routes'
+import { routeAt, securityRoute, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { builtPage, errorPage } from './built-pages'
@@ -28,7 +28,7 @@ export async function page(exchange: Exchange): Promise<Answer | undefined> {
   }
   const token = tokenIn(url.pathname)
   if (token !== undefined) return orderPage(exchange, shop, token, render)
-  if (url.search || !READING.includes(incoming.method ?? '')) return render()
+  if (url.search || route === securityRoute || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, route.shows, render)
 }
 

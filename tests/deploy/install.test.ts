@@ -90,7 +90,7 @@ test('the installation leaves what the page says', async () => {
   expect(await read('etc/trout-feed/env')).toContain(`PUBLIC_SITE_URL=${SITE}\n`)
   expect(await read('etc/trout-feed/env')).toContain('TRUST_PROXY=127.0.0.1\n')
   expect(await read('etc/systemd/system/caddy.service.d/trout-feed.conf')).toContain('Environment="DOMAIN=localhost"')
-  expect(await read('etc/systemd/journald.conf.d/trout-feed.conf')).toContain('SystemMaxUse=100M')
+  expect(await read('etc/systemd/journald.conf.d/trout-feed.conf')).toContain('MaxRetentionSec=180day')
   expect(await read('etc/caddy/Caddyfile.debian')).toBe(':80\n')
   expect(await read('installed.log')).toContain('install -y -qq caddy')
   expect(await readlink(join(machine.folder, 'usr/local/bin/trout-feed'))).toBe(join(machine.home, 'current/deploy/trout-feed'))
