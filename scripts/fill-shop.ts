@@ -1,5 +1,5 @@
+import { newLinkSalt } from '~/api/auth/link-tokens'
 import { buyerOf, customerOf } from '~/api/customers/customers'
-import { newLinkSalt } from '~/api/orders/order-links'
 import type { Shop, Store } from '~/api/store/store'
 import { indianPhone } from '~/domain/phones'
 import { inventedCustomer, inventedEntry } from './invented-accounts'

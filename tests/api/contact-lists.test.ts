@@ -31,7 +31,11 @@ test('contacts are told apart by kind and by whether they are answered, and the 
     total: 2,
     today: 2,
     recent: 2,
-    counts: { enquiry: { open: 1, answered: 1 }, order: { open: 1, answered: 0 } },
+    counts: {
+      enquiry: { open: 1, answered: 1 },
+      order: { open: 1, answered: 0 },
+      complaint: { open: 0, answered: 0 },
+    },
   })
   for (const wrong of ['kind=bill', 'answered=maybe']) await refusal(await operator.get(`/api/contacts?page=1&${wrong}`), 422)
 })

@@ -114,12 +114,13 @@ test('tells the orders whose promised day has passed', async () => {
 
 const LISTS = {
   ...Object.fromEntries(QUEUES.map((queue) => [queue, ['/api/orders', `queue=${queue}`]])),
+  complaints: ['/api/contacts', 'kind=complaint&answered=no'],
   enquiries: ['/api/contacts', 'kind=enquiry&answered=no'],
   overdue: ['/api/customers', 'owing=over60'],
 } as Record<Exclude<Work, 'lowStock'> | 'unpaid', [path: string, query: string]>
 
 const step = fc.record({
-  kind: fc.constantFrom('order', 'status', 'status', 'bill', 'pay', 'contact', 'answer', 'days'),
+  kind: fc.constantFrom('order', 'status', 'status', 'bill', 'pay', 'contact', 'answer', 'complaint', 'settle', 'days'),
   id: fc.integer({ min: 1, max: 5 }),
   status: fc.constantFrom('confirmed', 'shipped', 'delivered', 'cancelled', 'pending'),
 })
@@ -139,6 +140,9 @@ test('each number is that of the list and the file that it opens, whatever has h
           await operator.post('/api/ledger', newPayment({ customerId: id, amount: `${id}000.00`, date, advance: `${id}000.00` }))
         }
         if (kind === 'contact') await buyer.post('/api/contact', newContact({ subject: 'Fry' }))
+        if (kind === 'complaint') await buyer.post('/api/contact', newContact({ kind: 'complaint' }))
+        if (kind === 'settle')
+          await operator.put(`/api/contacts/${id}/complaint`, { state: id % 2 ? 'settled' : 'received', answer: '' })
         if (kind === 'answer') await operator.put(`/api/contacts/${id}/answer`, { how: 'call' })
         if (kind === 'days') {
           vi.setSystemTime(Date.now() + 20 * DAY)

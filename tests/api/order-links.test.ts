@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ensureLinkKey, orderByToken } from '~/api/orders/order-links'
+import { ensureLinkKey } from '~/api/auth/link-tokens'
+import { orderByToken } from '~/api/orders/order-links'
 import { newOrder } from '../fixtures/rows/orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openTestShop } from '../fixtures/shops/shop'

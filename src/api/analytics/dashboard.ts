@@ -46,7 +46,9 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
   const today = indianDay(now)
   const orders = await orderPages.view(store, ALL_ORDERS)
   const waiting = await Promise.all(QUEUES.map((queue) => orderPages.view(store, { ...ALL_ORDERS, queue })))
-  const enquiries = (await contactPages.view(store, { ...ALL_CONTACTS, kind: 'enquiry', answered: 'no' })).rows
+  const openOf = async (kind: 'enquiry' | 'complaint') =>
+    (await contactPages.view(store, { ...ALL_CONTACTS, kind, answered: 'no' })).rows
+  const [enquiries, complaints] = [await openOf('enquiry'), await openOf('complaint')]
   const sold = await soldOnDays.of(store, daysOfWeeks(now))
   const queued = Object.fromEntries(QUEUES.map((queue, index) => [queue, waiting[index]?.rows ?? []])) as Record<
     (typeof QUEUES)[number],
@@ -68,6 +70,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
         cancel: countSince(queued.cancel),
         bill: countSince(queued.bill),
         deliver: countSince(queued.deliver),
+        complaints: countSince(complaints),
         enquiries: countSince(enquiries),
         lowStock: { count: lowStock, since: null },
         overdue: overdueOf(all.owing),

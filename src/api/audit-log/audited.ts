@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
 import { LABEL_LINES } from '~/domain/catalog/label'
+import { complaintState } from '~/domain/contacts/complaints'
 import type { Call } from '../http/call'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
 import type { Rows, TableName } from '../store/shop-schema'
@@ -194,8 +195,12 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
   contacts: {
     noun: 'contacts',
     labelOf: () => '',
-    seen: ({ answeredAt: _at, answeredBy: _by, ...contact }) => contact,
-    values: ['answeredHow'],
+    seen: ({ answeredAt: _at, answeredBy: _by, complaint, ...contact }) => ({
+      ...contact,
+      complaintState: complaint && complaintState(complaint),
+      complaintAnswer: complaint?.answer,
+    }),
+    values: ['answeredHow', 'complaintState'],
   },
   orders: {
     noun: 'orders',

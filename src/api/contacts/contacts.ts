@@ -1,8 +1,25 @@
 import { isAboutProduct, newest } from '~/domain/analytics/analytics'
+import { byDue } from '~/domain/contacts/complaints'
 import { CONTACT_COLUMNS } from '~/domain/contacts/contact-files'
-import { type ContactStats, contactKind, contactMatcher, contactStats, contactsOf, noContacts } from '~/domain/contacts/contacts'
+import {
+  type ContactStats,
+  contactKind,
+  contactMatcher,
+  contactStats,
+  contactsOf,
+  isAnswered,
+  noContacts,
+} from '~/domain/contacts/contacts'
 import { storedSubject } from '~/domain/contacts/inquiries'
-import type { Contact, ContactAnswer, ContactHeading, ContactKind, NewContact, RecentContacts } from '~/domain/contacts/schema'
+import type {
+  Contact,
+  ContactAnswer,
+  ContactHeading,
+  ContactKind,
+  ContactReceipt,
+  NewContact,
+  RecentContacts,
+} from '~/domain/contacts/schema'
 import { contactFilter } from '~/domain/list-pages-schema'
 import { isOfOrder, requiresOrderEmail } from '~/domain/orders/order-email'
 import { isOrderSubject } from '~/domain/orders/order-subject'
@@ -17,6 +34,7 @@ import { checked } from '../http/request-body'
 import { namedRow, newestFirst } from '../http/rows'
 import { memo } from '../store/memo'
 import type { Shop, ShopReader } from '../store/store'
+import { newComplaint, tellOfComplaint } from './complaints'
 
 export const contactPages = new ListPages({
   table: 'contacts',
@@ -25,9 +43,10 @@ export const contactPages = new ListPages({
   matcher: contactMatcher,
   noTotals: noContacts,
   count: (counts, contact, times) => {
-    counts[contactKind(contact)][contact.answeredAt ? 'answered' : 'open'] += times
+    counts[contactKind(contact)][isAnswered(contact) ? 'answered' : 'open'] += times
   },
   sums: (counts) => counts,
+  ordered: (rows, { kind, answered }) => (kind === 'complaint' && answered === 'no' ? byDue(rows) : rows),
   stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, WITHOUT_ORDERS), now), counts: totals }),
 })
 
@@ -65,13 +84,23 @@ const recentContacts = memo(['contacts'], async (store): Promise<RecentContacts>
 const headingOf = ({ id, name, subject, createdAt }: Contact): ContactHeading => ({ id, name, subject, createdAt })
 
 /** 422 without an e-mail address, but with an order that needs none. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
-export function createContact(shop: Shop, { input, now }: Call<NewContact>): Omit<Contact, 'kind'> {
+export function createContact(shop: Shop, { input, now }: Call<NewContact>): ContactReceipt {
   if (input.email === '' && (!isOrderSubject(input.subject) || requiresOrderEmail(shop)))
     throw invalid([{ path: 'email', message: REQUIRED }])
+  const { kind: asked, orderId: _, ...sent } = input
   const subject = storedSubject(input.language ?? 'en', input.subject)
-  const row = { ...input, subject, phone: input.phone ?? null, createdAt: now }
-  const { kind: _, ...contact } = shop.contacts.insert({ ...row, kind: kindOf(shop, input) })
-  return contact
+  const isComplaint = asked === 'complaint' || subject === 'Complaint'
+  const row = shop.contacts.insert({
+    ...sent,
+    subject,
+    phone: input.phone ?? null,
+    createdAt: now,
+    kind: isComplaint ? 'complaint' : kindOf(shop, input),
+    ...(isComplaint && { complaint: newComplaint(shop, input, now) }),
+  })
+  tellOfComplaint(shop, row)
+  const { kind: _kind, complaint, ...contact } = row
+  return { ...contact, ...(complaint && { number: complaint.number }) }
 }
 
 const MOST_SEARCHED_ORDERS = 200

@@ -1,7 +1,7 @@
 import { DAY } from '~/domain/day'
 import type { CallRequest } from './call-request'
 
-export type CookieName = 'session' | 'device' | 'visitor' | 'placed'
+export type CookieName = 'session' | 'device' | 'visitor' | 'placed' | 'complained'
 
 /** Seconds. */
 const LONG_LIVED = (400 * DAY) / 1000

@@ -22,6 +22,8 @@ interface PagedList<Row extends { id: number }, Filter extends object, Totals> e
   filterIn(parameters: Record<string, string>, caller: Caller): Filter
   ofDays(filter: Filter): Filter
   sums(totals: Totals, filter: Filter): object
+  /** The matches in another order than the newest first. */
+  ordered?(rows: readonly Row[], filter: Filter): readonly Row[]
   stats?(ofDays: RowView<Row, Totals>, now: Date): object
   shown?(row: Row, filter: Filter): object
 }
@@ -72,8 +74,8 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
   }
 
   #make(filter: Filter, { page, size }: { page: number; size: number }, view: RowView<Row, Totals>, stats?: object): MadePage {
-    const { sums, shown } = this.#list
-    const found = pageOf(view.rows, String(page), size)
+    const { sums, shown, ordered } = this.#list
+    const found = pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
     const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
     const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
     return { bytes, polled: polled(etagOf(bytes), () => bytes) }

@@ -1,7 +1,7 @@
 import { billNumber, seriesOf } from '~/domain/customers/bill-numbers'
 import { billSettings } from '~/domain/customers/bill-settings'
 import { indianDay } from '~/domain/dates'
-import { linkKeyOf, newLinkSalt } from '../orders/order-links'
+import { linkKeyOf, newLinkSalt } from '../auth/link-tokens'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 

@@ -7,7 +7,10 @@ interface WeekSales {
 }
 
 /** What waits for the operator: orders by their queue, and other work. */
-export const WORK = ['confirm', 'ship', 'reported', 'cancel', 'bill', 'deliver', 'enquiries', 'lowStock', 'overdue'] as const
+export const WORK = [
+  ...(['confirm', 'ship', 'reported', 'cancel', 'bill', 'deliver', 'complaints'] as const),
+  ...(['enquiries', 'lowStock', 'overdue'] as const),
+] as const
 export type Work = (typeof WORK)[number]
 
 /** What an empty shop has to be told before it sells. */

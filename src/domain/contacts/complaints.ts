@@ -1,2 +1,42 @@
+import { boundsOfDay } from '../calendar-days'
+import { indianDay } from '../dates'
+import type { Complaint, Contact } from './schema'
+
 /** Hours within which a complaint is acknowledged; it is settled within a month. Consumer Protection (E-Commerce) Rules 2020, rule 4. */
 export const ACKNOWLEDGE_HOURS = 48
+const HOUR = 60 * 60_000
+const LEAST_DIGITS = 5
+
+/** What a complaint is called, such as C-26/00012. Its serial goes on over the years. */
+export const complaintNumber = (serial: number, day: string): string =>
+  `C-${day.slice(2, 4)}/${String(serial).padStart(LEAST_DIGITS, '0')}`
+
+export const complaintState = ({ acknowledgedAt, settledAt }: Pick<Complaint, 'acknowledgedAt' | 'settledAt'>) =>
+  settledAt ? 'settled' : acknowledgedAt ? 'acknowledged' : 'received'
+
+export const acknowledgeBy = (createdAt: string): string =>
+  new Date(Date.parse(createdAt) + ACKNOWLEDGE_HOURS * HOUR).toISOString()
+
+/** The Indian day one month later; the last of a month that is shorter. */
+export function settleBy(createdAt: string): string {
+  const [year = 0, month = 0, day = 0] = indianDay(new Date(createdAt)).split('-').map(Number)
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
+}
+
+/** What is to be done next about a complaint, and the moment after which it is late. Undefined once it is settled. */
+export function complaintDue({ createdAt, complaint }: Pick<Contact, 'createdAt' | 'complaint'>) {
+  const state = complaint && complaintState(complaint)
+  if (state === 'received') return { what: 'acknowledge', at: acknowledgeBy(createdAt) } as const
+  // The last minute of the day.
+  if (state === 'acknowledged')
+    return { what: 'settle', at: new Date(boundsOfDay(settleBy(createdAt))[1] - 1).toISOString() } as const
+  return undefined
+}
+
+/** What is due first comes first. */
+export const byDue = <Row extends Contact>(contacts: readonly Row[]): Row[] =>
+  contacts
+    .map((contact) => [complaintDue(contact)?.at ?? contact.createdAt, contact] as const)
+    .sort(([one, { id }], [other, { id: otherId }]) => (one < other ? -1 : one > other ? 1 : id - otherId))
+    .map(([, contact]) => contact)

@@ -11,10 +11,13 @@ const RECENT = 2 * DAY
 export const contactKind = ({ kind, subject }: Pick<Contact, 'kind' | 'subject'>): ContactKind =>
   kind ?? (isOrderSubject(subject) ? 'order' : 'enquiry')
 
+/** Whether nothing more is to do: a complaint is answered once it is settled. */
+export const isAnswered = ({ answeredAt, complaint }: Contact): boolean => Boolean(complaint ? complaint.settledAt : answeredAt)
+
 export type KeptContacts = Pick<ContactFilter, 'kind' | 'answered'>
 
 const isKept = (contact: Contact, { kind, answered }: KeptContacts) =>
-  (kind === '' || contactKind(contact) === kind) && (answered === '' || (contact.answeredAt ? 'yes' : 'no') === answered)
+  (kind === '' || contactKind(contact) === kind) && (answered === '' || (isAnswered(contact) ? 'yes' : 'no') === answered)
 
 /** The contacts of a kind, and with `answered` 'yes' or 'no' only those; '' takes all. */
 export const contactsOf = <Row extends Contact>(contacts: readonly Row[], kept: KeptContacts): readonly Row[] =>
@@ -47,7 +50,11 @@ export interface ContactStats {
 
 export type ContactCounts = Record<ContactKind, { open: number; answered: number }>
 
-export const noContacts = (): ContactCounts => ({ enquiry: { open: 0, answered: 0 }, order: { open: 0, answered: 0 } })
+export const noContacts = (): ContactCounts => ({
+  enquiry: { open: 0, answered: 0 },
+  order: { open: 0, answered: 0 },
+  complaint: { open: 0, answered: 0 },
+})
 
 /** The beginning of a text on one line, at most `most` characters with its ellipsis. */
 export function shortened(text: string, most: number): string {

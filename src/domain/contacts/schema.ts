@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languageField } from '../languages-schema'
-import { email, id, line, optionalEmail, optionalLine, paragraph, timestamp } from '../text'
-import { MAX_CONTACT_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
+import { email, id, line, optionalEmail, optionalLine, optionalParagraph, paragraph, timestamp } from '../text'
+import { MAX_CONTACT_MESSAGE, MAX_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
 
 export const newContact = z.object({
   name: line(MAX_NAME),
@@ -11,10 +11,15 @@ export const newContact = z.object({
   subject: line(MAX_SUBJECT),
   message: paragraph(MAX_CONTACT_MESSAGE),
   language: languageField,
+  kind: z.optional(z.literal('complaint', 'Please send the kind complaint, or none.')),
+  /** The order that a complaint names, as its sender says: whether there is such an order, nobody is told. */
+  orderId: z.optional(id),
 })
 
+const OF_PROGRAMS = { language: true, kind: true, orderId: true } as const
+
 /** What a person types into a contact form: all text, the phone may be empty. */
-export const contactForm = z.extend(z.omit(newContact, { language: true }), { email, phone: optionalLine(MAX_PHONE) })
+export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), { email, phone: optionalLine(MAX_PHONE) })
 
 /** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
 export const INQUIRY_TYPES = [
@@ -27,21 +32,43 @@ export const INQUIRY_TYPES = [
   'Other',
 ] as const
 
-export const CONTACT_KINDS = ['enquiry', 'order'] as const
+export const CONTACT_KINDS = ['enquiry', 'order', 'complaint'] as const
 const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
 
+export const COMPLAINT_STATES = ['received', 'acknowledged', 'settled'] as const
+
+/** What a complaint has beside its message. Whether its sender is the buyer of the order is found when it comes in. */
+const complaint = z.object({
+  number: z.string(),
+  linkSalt: z.string(),
+  orderId: z.optional(id),
+  isOfBuyer: z.boolean(),
+  acknowledgedAt: z.optional(timestamp),
+  acknowledgedBy: z.optional(z.string()),
+  settledAt: z.optional(timestamp),
+  settledBy: z.optional(z.string()),
+  answer: z.optional(z.string()),
+})
+
 /** `kind` is what the server found when it was made; older rows have none. The three `answered…` come together. */
-export const contact = z.extend(newContact, {
+export const contact = z.extend(z.omit(newContact, { orderId: true }), {
   id,
   createdAt: timestamp,
   kind: z.optional(z.enum(CONTACT_KINDS)),
   answeredAt: z.optional(timestamp),
   answeredBy: z.optional(z.string()),
   answeredHow: z.optional(z.enum(ANSWER_CHANNELS)),
+  complaint: z.optional(complaint),
 })
 
 export const contactAnswer = z.object({
   how: z.nullable(z.enum(ANSWER_CHANNELS, `Please choose one of ${ANSWER_CHANNELS.join(', ')}.`)),
+})
+
+/** How far a complaint has come, and the words that its sender reads; '' takes them back. */
+export const complaintProgress = z.object({
+  state: z.enum(COMPLAINT_STATES, `Please choose one of ${COMPLAINT_STATES.join(', ')}.`),
+  answer: optionalParagraph(MAX_MESSAGE),
 })
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */
@@ -58,6 +85,11 @@ export interface RecentContacts {
 export type NewContact = z.infer<typeof newContact>
 export type ContactForm = z.infer<typeof contactForm>
 export type Contact = z.infer<typeof contact>
+export type Complaint = z.infer<typeof complaint>
+export type ComplaintState = (typeof COMPLAINT_STATES)[number]
+export type ComplaintProgress = z.infer<typeof complaintProgress>
+/** What its sender is answered; a complaint has a number, and the path of its page. */
+export type ContactReceipt = Omit<Contact, 'kind' | 'complaint'> & { number?: string; link?: string }
 export type InquiryType = (typeof INQUIRY_TYPES)[number]
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]

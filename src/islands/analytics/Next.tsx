@@ -16,6 +16,7 @@ const WORDS: Record<Work, readonly [one: string, many: string, action: string, p
   cancel: ['wish to cancel', 'wishes to cancel', 'Decide', '/admin-orders?queue=cancel'],
   bill: ['order to bill', 'orders to bill', 'Make bills', '/admin-orders?queue=bill'],
   deliver: ['order on its way', 'orders on their way', 'Delivered', '/admin-orders?queue=deliver'],
+  complaints: ['open complaint', 'open complaints', 'Answer', '/admin-contacts?kind=complaint'],
   enquiries: ['unanswered enquiry', 'unanswered enquiries', 'Answer', '/admin-contacts?kind=enquiry&answered=no'],
   lowStock: ['feed running low', 'feeds running low', 'Add stock', '/admin-products?stock=low'],
   overdue: ['customer owes for over 60 days', 'customers owe for over 60 days', 'Remind', '/admin-customers?owing=over60'],

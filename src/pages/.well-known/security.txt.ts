@@ -18,5 +18,7 @@ export const GET: APIRoute = ({ locals }) => {
     'Preferred-Languages: en, ur, hi',
     `Canonical: ${addressOf(securityRoute.path)}`,
   ]
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' } })
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
 }

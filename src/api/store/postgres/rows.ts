@@ -28,7 +28,7 @@ const OPTIONAL_PRODUCT_FIELDS = [
 
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
-  contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language'],
+  contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language', 'complaint'],
   notifications: ['orderId', 'contactId', 'productId'],
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language', 'gstin', 'joinedAt'],
