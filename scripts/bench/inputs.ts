@@ -54,9 +54,8 @@ export const inputs: readonly Input[] = [
     path,
     async ready(page: Page) {
       await slider(page).scrollIntoViewIfNeeded()
-      await page.locator('[type="range"][aria-valuetext]').waitFor()
-      const count = page.locator('[name="fishCount"]')
-      await count.fill('1000')
+      if (path === '/') await page.locator('[type="range"][aria-valuetext]').waitFor()
+      await page.locator('[name="fishCount"]').fill('1000')
       if (path !== '/') await awake(page, '[name="fishCount"]')
     },
     act: drag,
