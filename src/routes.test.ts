@@ -1,6 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { feedRoute, orderBillRoute, orderRoute, routeAt, routes, sitemapRoute, skuIn, tokenIn } from './routes'
+import {
+  complaintRoute,
+  complaintTokenIn,
+  feedRoute,
+  mayHoldToken,
+  orderBillRoute,
+  orderRoute,
+  routeAt,
+  routes,
+  sitemapRoute,
+  skuIn,
+  tokenIn,
+  withoutToken,
+} from './routes'
 
 const ERROR_PAGES = ['/404', '/429', '/500', '/closed']
 
@@ -11,10 +24,10 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect([...routes, feedRoute, orderRoute, orderBillRoute].map(({ path }) => path).sort()).toEqual(found.sort())
+  expect([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute].map(({ path }) => path).sort()).toEqual(found.sort())
 })
 
-test.each([...routes, feedRoute, orderRoute, orderBillRoute])(
+test.each([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, kept }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
@@ -30,6 +43,12 @@ test.each(['/order/abc', '/ur/order/abc', '/hi/order/abc'])('%s is the page of a
 
 test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('%s is no page of an order', (path) => {
   expect([routeAt(path), tokenIn(path)]).toEqual([undefined, undefined])
+})
+
+test.each(['/complaint/abc', '/ur/complaint/abc'])('%s is the page of a complaint, which no log names', (path) => {
+  expect([routeAt(path), complaintTokenIn(path), mayHoldToken(path)]).toEqual([complaintRoute, 'abc', true])
+  expect(withoutToken(path)).not.toContain('abc')
+  expect([routeAt(`${path}/bill`), complaintTokenIn(`${path}/bill`)]).toEqual([undefined, undefined])
 })
 
 test('the bill of an order stands under its page', () => {

@@ -77,6 +77,9 @@ export const orderRoute = {
 /** The bill of that order, to print. */
 export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', postsForm: false } as const satisfies Route
 
+/** The page of one complaint, which its sender alone has. */
+export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', postsForm: false } as const satisfies Route
+
 /** The page of one feed, by its SKU. */
 export const feedRoute = {
   path: '/shop/[sku]',
@@ -118,16 +121,22 @@ const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 /** What stands in an address in the place of an order's token; undefined in every other. */
 export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
 
-/** An address that may hold an order's token, also one that opens nothing. */
-export const mayHoldToken = (pathname: string): boolean => /\/order\/./i.test(pathname)
+const COMPLAINT_PATH = /^\/complaint\/([^/]+)$/
 
-/** The address without the token, which opens the order's page to whoever reads it. */
-export const withoutToken = (pathname: string): string => pathname.replace(/(\/order\/).+/i, '$1…')
+/** The same of a complaint's. */
+export const complaintTokenIn = (pathname: string): string | undefined => COMPLAINT_PATH.exec(splitPath(pathname).path)?.[1]
+
+/** An address that may hold the token of an order or a complaint, also one that opens nothing. */
+export const mayHoldToken = (pathname: string): boolean => /\/(order|complaint)\/./i.test(pathname)
+
+/** The address without the token, which opens the page to whoever reads it. */
+export const withoutToken = (pathname: string): string => pathname.replace(/(\/(?:order|complaint)\/).+/i, '$1…')
 
 /** The page at an address, in any language. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
   if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
+  if (COMPLAINT_PATH.test(path)) return complaintRoute
   if (skuIn(pathname) !== undefined) return feedRoute
   if (pathname === sitemapRoute.path) return sitemapRoute
   if (pathname === securityRoute.path) return securityRoute

@@ -1,4 +1,5 @@
 import { hashOf } from '~/api/auth/tokens'
+import { complaintByToken } from '~/api/contacts/complaints'
 import { matches } from '~/api/http/polling'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
@@ -13,29 +14,63 @@ import { READING } from './methods'
 import { valuesOf } from './page-values'
 import type { Exchange } from './request-handler'
 
-/** The page of an order, or its bill. A dead link, and a page that its reader has already, are answered without rendering. */
+type Render = (counted?: string) => Promise<Answer>
+
+/** The page of an order, or its bill. */
 export async function orderPage(
-  { incoming: { method = '', headers }, url }: Exchange,
+  exchange: Exchange,
   { store, limits }: RunningShop,
   token: string,
-  render: (counted?: string) => Promise<Answer>,
+  render: Render,
 ): Promise<Answer> {
+  const { url } = exchange
   const order = await store.read((shop) => orderByToken(shop, token))
   if (!order) return errorPage(404, url.pathname)
-  if (!READING.includes(method)) return render(`order ${order.id}`)
-  await limits.countOpening(order.id)
-  const etag = await store.read((shop) => etagOf(store, shop, shop.orders.get(order.id) ?? order, url))
+  const etag = (shop: ShopReader) => etagOf(store, shop, shop.orders.get(order.id) ?? order, url)
+  return linkedPage(exchange, `order ${order.id}`, limits, () => store.read(etag), render)
+}
+
+/** The page of a complaint. */
+export async function complaintPage(
+  exchange: Exchange,
+  { store, limits }: RunningShop,
+  token: string,
+  render: Render,
+): Promise<Answer> {
+  const { url } = exchange
+  const complaint = await store.read((shop) => complaintByToken(shop, token))
+  if (!complaint) return errorPage(404, url.pathname)
+  const etag = (shop: ShopReader) =>
+    tagOf([...addressOf(url), complaint, valuesOf(store, shop, splitPath(url.pathname).language)])
+  return linkedPage(exchange, `complaint ${complaint.id}`, limits, () => store.read(etag), render)
+}
+
+/** A page that its reader has already is answered without rendering. */
+async function linkedPage(
+  { incoming: { method = '', headers } }: Exchange,
+  name: string,
+  limits: RunningShop['limits'],
+  tag: () => Promise<string>,
+  render: Render,
+): Promise<Answer> {
+  if (!READING.includes(method)) return render(name)
+  await limits.countOpening(name)
+  const etag = await tag()
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
   if (answer.status === 200) answer.headers.set('ETag', etag)
   return answer
 }
 
+const addressOf = ({ pathname, search, origin }: URL) => [import.meta.env.SITE_VERSION, origin, pathname, search]
+
+const tagOf = (seen: readonly unknown[]) => `W/"${hashOf(JSON.stringify(seen))}"`
+
 /** Of all that the page is made of: the order as its buyer sees it, its bill, the shop's values, and the day, which a form names. */
-function etagOf(store: Store, shop: ShopReader, order: Order, { pathname, search, origin }: URL): string {
+function etagOf(store: Store, shop: ShopReader, order: Order, url: URL): string {
   const now = new Date()
-  const address = [import.meta.env.SITE_VERSION, origin, pathname, search, order.language, indianDay(now)]
+  const address = [...addressOf(url), order.language, indianDay(now)]
   const view = publicOrderAt(store, shop, order, now.getTime())
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  return `W/"${hashOf(JSON.stringify([address, view, bill, valuesOf(store, shop, splitPath(pathname).language)]))}"`
+  return tagOf([address, view, bill, valuesOf(store, shop, splitPath(url.pathname).language)])
 }

@@ -2,12 +2,12 @@ import { createApp } from 'astro/app/entrypoint'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { splitPath } from '~/languages'
-import { routeAt, securityRoute, tokenIn } from '~/routes'
+import { complaintTokenIn, routeAt, securityRoute, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { builtPage, errorPage } from './built-pages'
 import { READING } from './methods'
-import { orderPage } from './order-page'
+import { complaintPage, orderPage } from './order-page'
 import { cachedPage } from './page-cache'
 import { pageValues } from './page-values'
 import { renderedAnswer } from './rendered'
@@ -28,6 +28,8 @@ export async function page(exchange: Exchange): Promise<Answer | undefined> {
   }
   const token = tokenIn(url.pathname)
   if (token !== undefined) return orderPage(exchange, shop, token, render)
+  const ofComplaint = complaintTokenIn(url.pathname)
+  if (ofComplaint !== undefined) return complaintPage(exchange, shop, ofComplaint, render)
   if (url.search || route === securityRoute || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, route.shows, render)
 }

@@ -1,15 +1,16 @@
-import type { ContactForm, NewContact } from '~/domain/contacts/schema'
+import type { ContactForm, ContactReceipt, NewContact } from '~/domain/contacts/schema'
 import { inWords, type Sentences } from '~/domain/sentences'
 import { isOffline, type Lack, lackOf, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
 
-export async function createContact(contact: NewContact, idempotencyKey: string): Promise<void> {
-  await call('POST', '/api/contact', { body: contact, idempotencyKey })
+export async function createContact(contact: NewContact, idempotencyKey: string): Promise<ContactReceipt> {
+  const { body } = await call('POST', '/api/contact', { body: contact, idempotencyKey })
+  return body as ContactReceipt
 }
 
 /** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds; `mayBeSent` if it may have arrived. */
 export type ContactOutcome =
-  | { state: 'sent' }
+  | { state: 'sent'; number?: string | undefined; link?: string | undefined }
   | { state: 'failed'; lack: Lack; retryAfter: number; mayBeSent: boolean }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
@@ -21,8 +22,8 @@ export async function sendContact(
 ): Promise<ContactOutcome> {
   const wasOffline = isOffline()
   try {
-    await createContact(form, idempotencyKey)
-    return { state: 'sent' }
+    const { number, link } = await createContact(form, idempotencyKey)
+    return { state: 'sent', number, link }
   } catch (error) {
     const errors = (error instanceof AnswerError && error.problem?.errors) || []
     const named = errors.filter(({ path }) => path in form).map((error) => [error.path, inWords(error, sentences)])

@@ -8,7 +8,7 @@ import { newLinkSalt, openedBy, tokenOf } from '../auth/link-tokens'
 import type { Call } from '../http/call'
 import { cookie, readCookie } from '../http/cookies'
 import { notFound } from '../http/problems'
-import { namedRow } from '../http/rows'
+import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 
 /** The counter of complaints among those of ids. */
@@ -61,6 +61,12 @@ export function complaintByToken(shop: ShopReader, token: string): (Contact & { 
 /** The path of a complaint's page in its language. */
 export const complaintLink = (shop: ShopReader, contact: Contact): string =>
   pathIn(contact.language ?? 'en', `/complaint/${tokenOf(shop, contact.id, signedOf(contact))}`)
+
+/** The complaints of an order's buyer that name it, the newest first. */
+export const complaintsOfOrder = (shop: ShopReader, orderId: number): { number: string; link: string }[] =>
+  newestFirst(shop.contacts.by('orderOfComplaint', orderId)).flatMap((contact) =>
+    contact.complaint ? [{ number: contact.complaint.number, link: complaintLink(shop, contact) }] : [],
+  )
 
 /** Adds the path of its page to what the sender of a complaint is answered. */
 export function withComplaintLink(shop: ShopReader, receipt: ContactReceipt): ContactReceipt {

@@ -10,12 +10,17 @@ export async function copyCustomer(call: Call, { locals: { store } }: CallContex
   const copy = await store.read((shop) => {
     const named = namedRow(shop.customers, call, 'customer')
     const { id } = primaryCustomer(shop, named.id) ?? named
-    const { identity: _, orders, notifications, ...rows } = keptOfCustomer(shop, id)
+    const { identity: _, orders, contacts, notifications, ...rows } = keptOfCustomer(shop, id)
     return {
       copiedAt: call.now,
       ...rows,
       // What opens the page of an order is a secret, and of a visitor's browser too.
       orders: orders.map(({ linkNumber: _number, linkSalt: _salt, ...order }) => order),
+      contacts: contacts.map((contact) => {
+        if (!contact.complaint) return contact
+        const { linkSalt: _salt, ...complaint } = contact.complaint
+        return { ...contact, complaint }
+      }),
       notifications: notifications.map(({ raisedBy: _by, ...notification }) => notification),
     }
   })

@@ -100,9 +100,9 @@ export class Limits {
     return count(this.#signIns, address, '')
   }
 
-  /** Counts one reading of an order's page, from whatever address. */
-  async countOpening(orderId: number) {
-    if (this.#openings) await consume({ limiter: this.#openings, key: String(orderId) })
+  /** Counts one reading of the page of an order or a complaint, by its name, from whatever address. */
+  async countOpening(name: string) {
+    if (this.#openings) await consume({ limiter: this.#openings, key: name })
   }
 }
 

@@ -7,6 +7,7 @@ import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from 
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
+import { complaintsOfOrder } from '../contacts/complaints'
 import { paymentOf } from '../customers/accounts'
 import { accountsIn } from '../customers/customer-accounts'
 import { reportsOf } from '../customers/payment-reports'
@@ -51,6 +52,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
       : null,
     mayCancel: mayAskToCancel(order),
     rating: order.rating ?? null,
+    complaints: complaintsOfOrder(shop, order.id),
   }
 }
 

@@ -77,7 +77,9 @@ export const TABLES = {
   deletedProducts: table(deletedProduct, 'id', {}),
   deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
   stockMoves: table(stockMove, 'id', { day: (row) => indianDay(new Date(row.at)) }),
-  contacts: table(contact, 'id', {}),
+  contacts: table(contact, 'id', {
+    orderOfComplaint: ({ complaint }) => (complaint?.isOfBuyer ? complaint.orderId : null),
+  }),
   orders: table(
     order,
     'id',

@@ -53,6 +53,7 @@ function goOn(form: HTMLFormElement) {
 async function sendForm(form: HTMLFormElement, keepNow: () => Promise<void>) {
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
+  showComplaint(form, {})
   const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
   const sent = await send(textsOf(form), words)
@@ -63,11 +64,24 @@ async function sendForm(form: HTMLFormElement, keepNow: () => Promise<void>) {
   }
   end(form)
   if (!notice) return
+  showComplaint(form, sent)
   notice.hidden = false
   // It is above the form, and may be out of view.
   notice.parentElement?.focus()
   const [title = '', text = ''] = [...notice.childNodes].map(({ textContent }) => textContent?.trim())
   showToast(title, text)
+}
+
+function showComplaint(
+  form: HTMLFormElement,
+  { number = '', link = '' }: Partial<Record<'number' | 'link', string | undefined>>,
+) {
+  const said = form.parentElement?.querySelector<HTMLElement>('[data-complaint]')
+  const page = said?.querySelector('a')
+  if (!said || !page) return
+  said.hidden = link === ''
+  page.href = link
+  page.textContent = number
 }
 
 function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence>[2]) {

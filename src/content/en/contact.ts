@@ -45,6 +45,8 @@ export const contactForm = ({ answerHours }: MessageParams) => ({
   subject: 'Subject',
   message: 'Message',
   send: 'Send Message',
+  /** Beside what is said after sending, before the number of a complaint. */
+  complaint: 'Your complaint has a number and a page of its own:',
   /** What the form says after sending or failing, on the home page and on its own page. */
   notices: {
     home: {

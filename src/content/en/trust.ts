@@ -99,3 +99,20 @@ export const privacy = ({ kept }: PageParams) => ({
     board: 'If we do not settle it, you can turn to the Data Protection Board of India.',
   },
 })
+
+/** The page of a complaint, which its sender opens by a link. */
+export const complaintPage = {
+  title: (number: string) => `Complaint No. ${number}`,
+  pageTitle: 'Your complaint',
+  states: { received: 'Received', acknowledged: 'Acknowledged', settled: 'Settled' },
+  came: 'Received',
+  acknowledgeBy: 'To be acknowledged by',
+  acknowledgedAt: 'Acknowledged',
+  settleBy: 'To be settled by',
+  settledAt: 'Settled',
+  order: 'Order No.',
+  written: 'What you wrote',
+  answer: 'Our answer',
+  officer: 'Who answers for complaints',
+  keep: 'Keep the address of this page, and show it to nobody: whoever has it can read all this.',
+}

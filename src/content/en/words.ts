@@ -14,12 +14,13 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, privacy } from './trust'
+import { buying, complaintPage, privacy } from './trust'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
   about: about(params),
   buying: buying(params),
+  complaintPage,
   contact: contact(params),
   contactForm: contactForm(params),
   districts,

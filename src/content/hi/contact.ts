@@ -54,6 +54,7 @@ export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<ty
   subject: 'विषय',
   message: 'संदेश',
   send: 'संदेश भेजें',
+  complaint: 'आपकी शिकायत का अपना नंबर और अपना पन्ना है:',
   notices: {
     home: {
       sent: { title: 'संदेश मिल गया!', text: 'आपके संदेश के लिए धन्यवाद। हम जल्दी ही जवाब देंगे।' },

@@ -1,4 +1,4 @@
-import type { buying as buyingInEnglish, privacy as privacyInEnglish } from '../en/trust'
+import type { buying as buyingInEnglish, complaintPage as complaintPageInEnglish, privacy as privacyInEnglish } from '../en/trust'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
@@ -100,3 +100,19 @@ export const privacy = ({ kept }: PageParams): Shape<ReturnType<typeof privacyIn
     board: 'अगर हम इसे न निपटाएँ तो आप भारतीय डाटा संरक्षण बोर्ड के पास जा सकते हैं।',
   },
 })
+
+export const complaintPage: Shape<typeof complaintPageInEnglish> = {
+  title: (number) => `शिकायत नंबर ${number}`,
+  pageTitle: 'आपकी शिकायत',
+  states: { received: 'मिल गई', acknowledged: 'पुष्टि हो गई', settled: 'निपट गई' },
+  came: 'कब मिली',
+  acknowledgeBy: 'पुष्टि का आखिरी समय',
+  acknowledgedAt: 'पुष्टि कब हुई',
+  settleBy: 'निपटाने का आखिरी दिन',
+  settledAt: 'कब निपटी',
+  order: 'ऑर्डर नंबर',
+  written: 'आपने क्या लिखा',
+  answer: 'हमारा जवाब',
+  officer: 'शिकायतों का जवाब कौन देता है',
+  keep: 'इस पन्ने का पता अपने पास रखें और किसी को न दिखाएँ: जिसके पास यह पता हो, वह यह सब पढ़ सकता है।',
+}

@@ -16,11 +16,12 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, privacy } from './trust'
+import { buying, complaintPage, privacy } from './trust'
 
 export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
   about: about(params),
   buying: buying(params),
+  complaintPage,
   contact: contact(params),
   contactForm: contactForm(params),
   districts,

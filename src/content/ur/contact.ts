@@ -54,6 +54,7 @@ export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<ty
   subject: 'موضوع',
   message: 'پیغام',
   send: 'پیغام بھیجیں',
+  complaint: 'آپ کی شکایت کا اپنا نمبر اور اپنا صفحہ ہے:',
   notices: {
     home: {
       sent: { title: 'پیغام مل گیا!', text: 'آپ کے پیغام کا شکریہ۔ ہم جلد جواب دیں گے۔' },

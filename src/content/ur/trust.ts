@@ -1,4 +1,4 @@
-import type { buying as buyingInEnglish, privacy as privacyInEnglish } from '../en/trust'
+import type { buying as buyingInEnglish, complaintPage as complaintPageInEnglish, privacy as privacyInEnglish } from '../en/trust'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
@@ -101,3 +101,19 @@ export const privacy = ({ kept }: PageParams): Shape<ReturnType<typeof privacyIn
     board: 'اگر ہم اسے نہ نمٹائیں تو آپ بھارت کے ڈیٹا پروٹیکشن بورڈ سے رجوع کر سکتے ہیں۔',
   },
 })
+
+export const complaintPage: Shape<typeof complaintPageInEnglish> = {
+  title: (number) => `شکایت نمبر ${number}`,
+  pageTitle: 'آپ کی شکایت',
+  states: { received: 'مل گئی', acknowledged: 'تصدیق ہو گئی', settled: 'نمٹ گئی' },
+  came: 'کب ملی',
+  acknowledgeBy: 'تصدیق کا آخری وقت',
+  acknowledgedAt: 'تصدیق کب ہوئی',
+  settleBy: 'نمٹانے کا آخری دن',
+  settledAt: 'کب نمٹی',
+  order: 'آرڈر نمبر',
+  written: 'آپ نے کیا لکھا',
+  answer: 'ہمارا جواب',
+  officer: 'شکایتوں کا جواب کون دیتا ہے',
+  keep: 'اس صفحے کا پتہ اپنے پاس رکھیں اور کسی کو نہ دکھائیں: جس کے پاس یہ پتہ ہو وہ یہ سب پڑھ سکتا ہے۔',
+}

@@ -45,6 +45,8 @@ export interface PublicOrder extends PublicOrderStatus {
   mayCancel: boolean
   /** The buyer's stars; null before he gives any. */
   rating: number | null
+  /** Those of its buyer that name it, with the paths of their pages. */
+  complaints: { number: string; link: string }[]
 }
 
 /** What the answer to an order posted without scripts says of it, with the path of its own page. */

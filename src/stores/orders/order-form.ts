@@ -54,7 +54,7 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   const [orderKey, contactKey, notificationKey] = keys
   const calls = [
     () => call('POST', '/api/orders', { body: orderOf(form, goods, language), idempotencyKey: orderKey }),
-    () => createContact(contactOf(form, goods, language), contactKey),
+    async () => void (await createContact(contactOf(form, goods, language), contactKey)),
     () => createNotification(notificationOf(form, goods), notificationKey),
   ]
   const faults: unknown[] = []
