@@ -8,7 +8,7 @@ import { languageOfPage } from '~/stores/page-language'
 import { showKeptFigures } from '../show-kept-figures'
 import { filledIn, type LineSentences, lineAnswer } from './answer'
 
-const NARROW = matchMedia('(width < 48rem)')
+const NARROW = matchMedia('(width < 54rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
 
 /** Lets the fish of a line slide. It reads and keeps the figures of the calculators. */
