@@ -1,5 +1,5 @@
 import type { ContactCounts, ContactStats } from '~/domain/contacts/contacts'
-import type { AnswerChannel, Contact, RecentContacts } from '~/domain/contacts/schema'
+import type { AnswerChannel, ComplaintProgress, Contact, RecentContacts } from '~/domain/contacts/schema'
 import { call } from './client'
 import { listPageStore, rowStore } from './list-page'
 import { queryStore } from './query'
@@ -10,7 +10,16 @@ export const openContact = rowStore<Contact>('/api/contacts')
 
 /** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */
 export async function answerContact(id: number, how: AnswerChannel | null): Promise<void> {
-  const { body } = await call('PUT', `/api/contacts/${id}/answer`, { body: { how }, needsSignIn: true })
+  await change(`/api/contacts/${id}/answer`, { how })
+}
+
+/** Notes how far a complaint has come, and what its sender reads. Throws the same. */
+export async function noteComplaint(id: number, progress: ComplaintProgress): Promise<void> {
+  await change(`/api/contacts/${id}/complaint`, progress)
+}
+
+async function change(path: string, changes: object) {
+  const { body } = await call('PUT', path, { body: changes, needsSignIn: true })
   contactPage.replace(body as Contact)
   openContact.replace(body as Contact)
 }

@@ -73,7 +73,37 @@ test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it b
   await expectAccessible(page)
 })
 
-const COUNTS = { enquiry: { open: 0, answered: 0 }, order: { open: 0, answered: 0 } }
+test('a complaint says until when, is acknowledged and settled with an answer, and each is taken back', async ({
+  operatorPage: page,
+}) => {
+  const name = uniqueName('Firdous')
+  const sent = await sendContact(page.request, { name, kind: 'complaint', orderId: 1, subject: 'Torn bags' })
+  const { number, link } = sent as typeof sent & { number: string; link: string }
+  await page.goto(`/admin-contacts?kind=complaint&search=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toContainText(new RegExp(`${number} acknowledge by \\d+ \\w+ \\d{4}, `))
+  await page.getByRole('button', { name: `View message of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Torn bags' })
+  await expect(dialog.getByRole('link', { name: 'names order 1' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(dialog).toContainText(/settle by \d+ \w+ \d{4}acknowledged .* \(\S+\)/)
+  await dialog.getByRole('textbox', { name: 'Our answer' }).fill('Two new bags come.')
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Not settled after all' })).toBeVisible()
+  await expectAccessible(page)
+  const reader = await page.context().newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { name: `Complaint No. ${number}` })).toBeVisible()
+  await expect(reader.getByText('Two new bags come.')).toBeVisible()
+  await expectAccessible(reader)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(dialog.getByRole('button', { name: 'Settle', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Our answer' })).toHaveValue('')
+  await reader.reload()
+  await expect(reader.getByText('Two new bags come.')).toHaveCount(0)
+})
+
+const NO_CONTACTS = { open: 0, answered: 0 }
+const COUNTS = { enquiry: NO_CONTACTS, order: NO_CONTACTS, complaint: NO_CONTACTS }
 const NONE = {
   ...{ rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 },
   ...{ sums: COUNTS, stats: { total: 0, today: 0, recent: 0, counts: COUNTS } },

@@ -61,8 +61,8 @@ function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: s
 }
 
 function goesWithOrder(shop: ShopReader, contact: Contact): boolean {
-  const { subject, createdAt } = contact
-  if (!subject.startsWith('New Order: ')) return false
+  const { subject, createdAt, complaint } = contact
+  if (complaint || !subject.startsWith('New Order: ')) return false
   const at = Date.parse(createdAt)
   const last = lastIdOf(shop, 'orders')
   const orders = Array.from({ length: LOOKED_BACK }, (_, back) => shop.orders.get(last - back))

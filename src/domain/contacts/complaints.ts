@@ -1,6 +1,6 @@
 import { boundsOfDay } from '../calendar-days'
 import { indianDay } from '../dates'
-import type { Complaint, Contact } from './schema'
+import type { Complaint, ComplaintState, Contact } from './schema'
 
 /** Hours within which a complaint is acknowledged; it is settled within a month. Consumer Protection (E-Commerce) Rules 2020, rule 4. */
 export const ACKNOWLEDGE_HOURS = 48
@@ -11,7 +11,7 @@ const LEAST_DIGITS = 5
 export const complaintNumber = (serial: number, day: string): string =>
   `C-${day.slice(2, 4)}/${String(serial).padStart(LEAST_DIGITS, '0')}`
 
-export const complaintState = ({ acknowledgedAt, settledAt }: Pick<Complaint, 'acknowledgedAt' | 'settledAt'>) =>
+export const complaintState = ({ acknowledgedAt, settledAt }: Pick<Complaint, 'acknowledgedAt' | 'settledAt'>): ComplaintState =>
   settledAt ? 'settled' : acknowledgedAt ? 'acknowledged' : 'received'
 
 export const acknowledgeBy = (createdAt: string): string =>

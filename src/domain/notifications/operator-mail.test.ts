@@ -41,6 +41,14 @@ test('a contact comes whole, and an answer goes to its sender', () => {
   }
 })
 
+test('a complaint says its number, and until when it is acknowledged', () => {
+  const complaint = { number: 'C-26/00012', linkSalt: 'salt', isOfBuyer: false }
+  const { subject, text } = contactMail({ ...contact, createdAt: '2026-11-25T07:30:00Z', kind: 'complaint', complaint }, SITE)
+  expect(subject).toBe('Complaint C-26/00012: Product Inquiry')
+  for (const words of [/Complaint C-26\/00012 of 25 Nov 2026/, /acknowledged by 27 Nov 2026, 1:00/]) expect(text).toMatch(words)
+  expect(text).not.toContain('salt')
+})
+
 test('low stock says which feed and how much is left', () => {
   expect(lowStockMail({ message: 'Early Stage Feed: 9 left.' }, SITE)).toEqual({
     subject: 'Low stock: Early Stage Feed: 9 left.',

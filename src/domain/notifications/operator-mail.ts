@@ -1,5 +1,6 @@
 import { securityEventWords } from '../account/security-events'
 import type { SecurityEvent } from '../account/security-events-schema'
+import { acknowledgeBy } from '../contacts/complaints'
 import type { Contact } from '../contacts/schema'
 import { formatDateTime } from '../dates'
 import { onOneLine } from '../mail'
@@ -42,12 +43,15 @@ export function orderMail(order: Order, siteUrl: string): OperatorMail {
   }
 }
 
-export function contactMail({ id, name, email, phone, subject, message, createdAt }: Contact, siteUrl: string): OperatorMail {
+export function contactMail(contact: Contact, siteUrl: string): OperatorMail {
+  const { id, name, email, phone, subject, message, createdAt, complaint } = contact
+  const what = complaint ? `Complaint ${complaint.number}` : 'Inquiry'
   return {
-    subject: asSubject(`New inquiry: ${subject}`),
+    subject: asSubject(`${complaint ? what : 'New inquiry'}: ${subject}`),
     ...(email && { replyTo: email }),
     text: paragraphs(
-      `Inquiry of ${formatDateTime(createdAt)}`,
+      `${what} of ${formatDateTime(createdAt)}`,
+      complaint ? `To be acknowledged by ${formatDateTime(acknowledgeBy(createdAt))}` : '',
       [name, email, phone].filter(Boolean).join('\n'),
       subject,
       message,

@@ -25,6 +25,7 @@ import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import Stats from '../ui/Stats'
 import Table, { type Column } from '../ui/Table'
+import Complaint, { ComplaintBadge } from './Complaint'
 import contactDetailsStyles from './ContactDetails.module.css'
 import own from './ContactsTable.module.css'
 
@@ -55,6 +56,12 @@ const CONTACT_VIEWS = {
   open: { label: 'Open enquiries', filter: { kind: 'enquiry', answered: 'no' }, query: { kind: '', answered: '' } },
   answered: { label: 'Answered enquiries', filter: { kind: 'enquiry', answered: 'yes' }, query: { kind: '', answered: 'yes' } },
   orders: { label: 'Messages of orders', filter: { kind: 'order', answered: '' }, query: { kind: 'order', answered: '' } },
+  complaints: { label: 'Complaints', filter: { kind: 'complaint', answered: 'no' }, query: { kind: 'complaint', answered: '' } },
+  settled: {
+    label: 'Settled complaints',
+    filter: { kind: 'complaint', answered: 'yes' },
+    query: { kind: 'complaint', answered: 'yes' },
+  },
   all: { label: 'All', filter: { kind: '', answered: '' }, query: { kind: 'all', answered: '' } },
 } as const satisfies Record<string, { label: string; filter: KeptContacts; query: object }>
 
@@ -66,13 +73,15 @@ const CONTACT_VIEW_NAMES = Object.keys(CONTACT_VIEWS) as ContactView[]
 function contactView({ kind, answered }: { kind: string; answered: string }): ContactView {
   if (kind === 'all') return 'all'
   if (kind === 'order') return 'orders'
+  if (kind === 'complaint') return answered === 'yes' ? 'settled' : 'complaints'
   return answered === 'yes' ? 'answered' : 'open'
 }
 
 /** How many contacts a view has. */
-function countIn({ enquiry, order }: ContactCounts, view: ContactView): number {
-  const orders = order.open + order.answered
-  const counts = { open: enquiry.open, answered: enquiry.answered, orders, all: enquiry.open + enquiry.answered + orders }
+function countIn({ enquiry, order, complaint }: ContactCounts, view: ContactView): number {
+  const { open, answered } = enquiry
+  const [orders, complaints, settled] = [order.open + order.answered, complaint.open, complaint.answered]
+  const counts = { open, answered, orders, complaints, settled, all: open + answered + orders + complaints + settled }
   return counts[view]
 }
 
@@ -182,7 +191,7 @@ interface Props {
 
 /** One contact in full, with links to answer it. */
 function ContactDetails({ contact, company, onClose }: Props) {
-  const { name, email, phone, subject, message, createdAt, language } = contact
+  const { name, email, phone, subject, message, createdAt, language, complaint } = contact
   return (
     <Dialog title={subject} onClose={onClose}>
       <address>
@@ -200,6 +209,8 @@ function ContactDetails({ contact, company, onClose }: Props) {
           This message came with an order.{' '}
           <a href={`/admin-orders?search=${encodeURIComponent(email || name)}`}>Orders of {name}</a>
         </p>
+      ) : complaint ? (
+        <Complaint key={JSON.stringify(complaint)} contact={contact} complaint={complaint} />
       ) : (
         <AnswerState contact={contact} />
       )}
@@ -302,6 +313,7 @@ function Subject({ contact }: { contact: Contact }) {
   return (
     <>
       {subject} {isOrder && <span className="badge">order</span>}
+      <ComplaintBadge contact={contact} />
       {answeredAt && (
         <span className="badge" data-tone="ok">
           answered {formatDate(answeredAt)}
