@@ -47,7 +47,7 @@ afterAll(() => server.remove())
 
 test('every route of the project is a file in src/pages', () => {
   const own = builtRoutes().filter(({ origin }) => origin === 'project')
-  const files = globSync('src/pages/**/*.{astro,ts}').map((file) => file.replaceAll('\\', '/'))
+  const files = globSync('src/pages/{,.well-known/}**/*.{astro,ts}').map((file) => file.replaceAll('\\', '/'))
   expect(own.map(({ component }) => component).sort()).toEqual(files.sort())
 })
 

@@ -25,7 +25,7 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
   close: 'بند کریں',
   social: { email: 'ای میل', phone: 'فون' },
   quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
-  unreviewed: { text: 'یہ ترجمہ ابھی کسی اہلِ زبان نے نہیں جانچا۔', link: 'انگریزی صفحہ' },
+  unreviewed: { text: 'یہ ترجمہ ابھی جانچا نہیں گیا۔', link: 'انگریزی صفحہ' },
   footer: {
     about: 'ہماری جدید مل ٹراؤٹ کی اعلیٰ خوراک بناتی ہے: غذائیت بھرپور، نتیجے مچھلی پالن میں آزمائے ہوئے۔',
     quickLinks: 'صفحے',

@@ -1,3 +1,4 @@
+import '~/styles/cards.css'
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'

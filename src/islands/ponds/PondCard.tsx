@@ -1,3 +1,4 @@
+import '~/styles/numbered.css'
 import { useState } from 'react'
 import { workingOf } from '~/content/feeding-words'
 import type { Company } from '~/domain/account/company'
