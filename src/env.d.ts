@@ -9,6 +9,7 @@ declare namespace App {
     addressHash: import('~/api/auth/address-hash').AddressHash
     lastBackup: import('~/api/startup/startup').RunningShop['lastBackup']
     forgetFirstPassword: import('~/api/startup/startup').RunningShop['forgetFirstPassword']
+    sendsMail: boolean
     figures: import('~/api/startup/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */
     address: string

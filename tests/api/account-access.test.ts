@@ -18,6 +18,7 @@ testAccess(
       wrong: { value: 7 },
     },
     { method: 'GET', path: '/api/system', visitor: 401, operator: 200 },
+    { method: 'GET', path: '/api/ready-to-sell', visitor: 401, operator: 200 },
     { method: 'GET', path: '/api/password', visitor: 401, operator: 200 },
     {
       method: 'PUT',

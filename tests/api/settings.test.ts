@@ -24,7 +24,7 @@ const KEYS = [
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
   ...['legal_name', 'firm_kind', 'registration_number', 'registered_office', 'mill_address', 'packer_registration'],
   ...['grievance_name', 'grievance_office', 'grievance_phone', 'grievance_email'],
-  ...['return_days', 'return_freight', 'terms', 'show_sample_figures', 'visitor_place'],
+  ...['return_days', 'return_freight', 'terms', 'show_sample_figures', 'visitor_place', 'ready_decided'],
 ]
 
 /** Settings whose value has a form. */

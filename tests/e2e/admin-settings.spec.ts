@@ -112,6 +112,27 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   expect(await storedValue(page, 'sms_notifications')).toBe('false')
 })
 
+test('says what the shop still needs to sell, and leads to its field without losing what is typed', async ({
+  operatorPage: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  const list = page.getByRole('group').filter({ hasText: 'Ready to sell: ' })
+  await list.getByText('Ready to sell: ').click()
+  await list.getByRole('link', { name: 'Terms of sale' }).click()
+  await expect(page.getByLabel('Terms of Sale')).toBeFocused()
+  await page.getByLabel('Terms of Sale').fill('Paid before delivery.')
+  await openTab(page, 'Company')
+  await list.getByRole('link', { name: 'Legal name' }).click()
+  await expect(page.getByRole('textbox', { name: 'Legal Name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Legal Name' })).toBeInViewport()
+  await expect(page.getByText('1 change is not saved yet.')).toBeVisible()
+  await save(page)
+  await expect(list.getByRole('listitem').filter({ hasText: 'Terms of sale' })).toContainText('Set')
+  await list.getByRole('checkbox', { name: 'Not for us: GSTIN' }).check()
+  await expect.poll(() => storedValue(page, 'ready_decided')).toBe('gst')
+  await expectAccessible(page)
+})
+
 test('says of a translation that its English text is another now, until it is written anew or said to be right', async ({
   operatorPage: page,
 }) => {

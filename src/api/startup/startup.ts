@@ -38,6 +38,7 @@ const FIRST_PASSWORD_FILE = 'first-password.txt'
 
 export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
+  sendsMail: boolean
   forgetFirstPassword(): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     clearInterval(forgetting)
     await kept.close()
   }
-  return { ...kept, uploads, forgetFirstPassword: () => forgetFirstPassword(folder), close }
+  return { ...kept, uploads, sendsMail: mailing !== undefined, forgetFirstPassword: () => forgetFirstPassword(folder), close }
 }
 
 async function openStorage(environment: Environment): Promise<ShopStorage> {

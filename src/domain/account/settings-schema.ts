@@ -72,6 +72,7 @@ export const SETTING_KEYS = [
   'terms',
   'show_sample_figures',
   'visitor_place',
+  'ready_decided',
 ] as const
 
 /** Days after delivery within which goods come back, at most. */

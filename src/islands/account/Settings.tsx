@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { operatorMay } from '~/stores/account/own-role'
 import { $settings, refreshSettings } from '~/stores/account/settings'
 import { $twoFactor } from '~/stores/account/two-factor'
@@ -12,6 +12,7 @@ import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
 import { isSettingTab } from './setting-entries'
 
+const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 const SystemInformation = lazyPart(() => import('./SystemInformation'))
 const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
 const SecurityEvents = lazyPart(() => import('./SecurityEvents'))
@@ -41,6 +42,7 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
   const [{ tab: asked }, setQuery] = useQueryParameters({ tab: 'company' })
   const [hasCharges, setHasCharges] = useState(() => hasDraftOf(CHARGES))
   const tab = isSettingTab(asked) ? asked : 'company'
+  const openField = useField(value !== undefined, (next) => setQuery({ tab: next }, 'replace'))
   return (
     <>
       {state === 'loading' && <p aria-busy="true">Loading the settings…</p>}
@@ -52,7 +54,11 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
           unsaved={hasCharges ? ['delivery'] : []}
           onOpen={(next) => setQuery({ tab: next }, 'replace')}
           beside={{
-            delivery: <DeliveryCharges onTyped={() => setHasCharges(hasDraftOf(CHARGES))} />,
+            delivery: (
+              <div id="delivery">
+                <DeliveryCharges onTyped={() => setHasCharges(hasDraftOf(CHARGES))} />
+              </div>
+            ),
             website: <PageLinks pages={{ Showcase: '/admin-showcase' }} />,
             security: (
               <>
@@ -64,9 +70,27 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
         />
       )}
       {tab === 'security' && <SecurityEvents />}
-      <SystemInformation />
+      {tab === 'company' && operatorMay('change') && <ReadyToSell onField={openField} />}
+      <div id="system">
+        <SystemInformation />
+      </div>
     </>
   )
+}
+
+/** Shows the field that the address names, and those that the links on the screen lead to. */
+function useField(isReady: boolean, onTab: (tab: string) => void) {
+  const [link, setLink] = useState(() => new URL(location.href))
+  useEffect(() => {
+    const field = isReady ? document.getElementById(link.hash.slice(1)) : null
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }, [isReady, link])
+  return (href: string) => {
+    const next = new URL(href, location.href)
+    onTab(next.searchParams.get('tab') ?? 'company')
+    setLink(next)
+  }
 }
 
 /** Pages of their own that belong to a tab. */

@@ -120,7 +120,7 @@ const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', nu
 /** One setting: its control, with a hint of what the server does with it. */
 function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
   const { key, label, kind, hint, choices = {}, language } = entry
-  const id = useId()
+  const id = key
   const described = [(hint || old) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const shared = {
     id,

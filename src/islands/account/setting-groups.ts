@@ -292,7 +292,10 @@ const all = SETTING_GROUPS.flatMap(({ entries }) =>
 )
 
 /** The label of each setting. */
-export const SETTING_LABELS = Object.fromEntries(all.map(({ key, label }) => [key, label])) as Record<SettingKey, string>
+export const SETTING_LABELS = {
+  ...(Object.fromEntries(all.map(({ key, label }) => [key, label])) as Record<SettingKey, string>),
+  ready_decided: 'Ready to Sell: Not for Us',
+}
 
 /** The tab of each setting, in the order of the form. */
 export const TAB_OF = Object.fromEntries(all.map(({ key, tab }) => [key, tab])) as Record<SettingKey, SettingTab>

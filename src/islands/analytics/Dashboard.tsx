@@ -4,12 +4,15 @@ import { operatorMay } from '~/stores/account/own-role'
 import { signedInName } from '~/stores/account/signed-in'
 import { $dashboard, refreshDashboard } from '~/stores/analytics/dashboard'
 import LoadFailed from '../ui/LoadFailed'
+import { lazyPart } from '../ui/lazy-part'
 import PasswordReminder from '../ui/PasswordReminder'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
 import styles from './Dashboard.module.css'
 import Next from './Next'
 import Today from './Today'
+
+const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 
 const MODULES = [
   ['Product Management', '/admin-products'],
@@ -45,6 +48,7 @@ export default function Dashboard() {
       </div>
       {/* What stands below and beside comes once the height of what is next is known. */}
       {state !== 'loading' && <Ways value={value} />}
+      {state !== 'loading' && operatorMay('change') && <ReadyToSell isBrief />}
     </Screen>
   )
 }

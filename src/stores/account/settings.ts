@@ -1,4 +1,5 @@
 import type { Proof } from '~/domain/account/password-schema'
+import { decidedAfter, type ReadyItem } from '~/domain/account/ready-items'
 import type { Setting } from '~/domain/account/settings-schema'
 import { OTHER_LANGUAGES } from '~/languages'
 import { AnswerError, call } from '../client'
@@ -6,6 +7,8 @@ import { queryStore } from '../query'
 import { refreshSecurityEvents } from './security-events'
 
 export const { $known: $settings, refresh: refreshSettings } = queryStore<readonly Setting[]>('/api/settings')
+
+export const { $known: $readyToSell, refresh: refreshReadyToSell } = queryStore<readonly ReadyItem[]>('/api/ready-to-sell')
 
 const IS_TRANSLATION = new RegExp(`_(?:${OTHER_LANGUAGES.join('|')})$`)
 
@@ -32,8 +35,15 @@ export async function updateSettings(seen: readonly SeenSetting[]): Promise<Sett
     await Promise.all(seen.map(save))
   }
   if (outcomes.some(({ state }) => state === 'signed out')) return outcomes
-  await Promise.all([refreshSettings(), refreshSecurityEvents()])
+  await Promise.all([refreshSettings(), refreshReadyToSell(), refreshSecurityEvents()])
   return outcomes
+}
+
+/** Says that a duty is not for this shop, or is again. Throws AnswerError or the network's error. */
+export async function decideDuty(items: readonly ReadyItem[], name: string, isDecided: boolean): Promise<void> {
+  const body = { value: decidedAfter(items, name, isDecided) }
+  await call('PUT', '/api/settings/ready_decided', { body, needsSignIn: true })
+  await Promise.all([refreshSettings(), refreshReadyToSell()])
 }
 
 /**

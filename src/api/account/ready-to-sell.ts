@@ -1,0 +1,18 @@
+import type { ReadyItem } from '~/domain/account/ready-items'
+import { readyToSell } from '~/domain/account/ready-to-sell'
+import type { Call, CallContext } from '../http/call'
+import { listSettings } from './settings'
+
+/** What is set of all that this shop needs to sell. */
+export async function readReadyToSell({ now }: Call, { locals }: Pick<CallContext, 'locals'>): Promise<ReadyItem[]> {
+  const lastBackupAt = (await locals.lastBackup()) ?? null
+  return locals.store.read((shop) =>
+    readyToSell({
+      settings: listSettings(shop),
+      products: [...shop.products.rows()],
+      deliveryCharges: [...shop.deliveryCharges.rows()],
+      system: { lastBackupAt, sendsMail: locals.sendsMail },
+      now: new Date(now),
+    }),
+  )
+}

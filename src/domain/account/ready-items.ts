@@ -1,0 +1,17 @@
+/** One line of what a shop needs to sell; a duty that is decided is not for this shop. */
+export interface ReadyItem {
+  name: string
+  what: string
+  /** The field, or the product, where it is set. */
+  link: string
+  isDone: boolean
+  isDecided: boolean
+}
+
+/** What still waits: neither set nor decided. */
+export const waitsIn = <Item extends ReadyItem>(items: readonly Item[]): Item[] =>
+  items.filter(({ isDone, isDecided }) => !isDone && !isDecided)
+
+/** What is stored of the decided once this one is, or no longer. */
+export const decidedAfter = (items: readonly ReadyItem[], name: string, isDecided: boolean): string =>
+  items.flatMap((item) => ((item.name === name ? isDecided : item.isDecided) ? [item.name] : [])).join(',')
