@@ -10,13 +10,13 @@ import {
 } from '~/domain/account/schema'
 import type { StoredOperator } from '~/domain/account/stored-operators-schema'
 import { hashPassword } from '../auth/passwords'
+import { updateWithProof } from '../auth/proved-updates'
 import { noteSecurityEvent } from '../auth/security-events'
 import { endOtherBrowsers } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import { conflict, notFound } from '../http/problems'
 import type { Shop, ShopReader } from '../store/store'
 import { refuseCommon } from './password'
-import { updateWithProof } from './two-factor'
 
 export const listOperators = (shop: ShopReader): Operator[] =>
   [...shop.operators.rows()].sort((one, other) => rankOf(one).localeCompare(rankOf(other))).map(shownOperator)

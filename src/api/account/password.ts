@@ -7,13 +7,13 @@ import { isCommonPassword } from '../auth/common-passwords'
 import { operatorOf } from '../auth/operator-rows'
 import { provePassword } from '../auth/password-proof'
 import { hashPassword } from '../auth/passwords'
+import { updateWithCode } from '../auth/proved-updates'
 import { noteSecurityEvent } from '../auth/security-events'
 import { endOtherBrowsers, sessionAnswer, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
 import { invalid } from '../http/problems'
 import type { Store } from '../store/store'
-import { updateWithCode } from './two-factor'
 
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {

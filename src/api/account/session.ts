@@ -3,13 +3,13 @@ import { type Caller, requireSession } from '../auth/auth'
 import { clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
 import { operatorOf } from '../auth/operator-rows'
 import { verifyPassword } from '../auth/passwords'
+import { refuseWrongCode } from '../auth/proved-updates'
 import { type StartedSession, sessionAnswer, sessionOf, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
 import { type CookieName, cookie } from '../http/cookies'
 import { Refusal } from '../http/problems'
 import type { Shop, ShopReader } from '../store/store'
-import { refuseWrongCode } from './two-factor'
 
 export function readSession(shop: ShopReader, { caller }: Call): Session {
   return sessionOf(shop, requireSession(shop, caller))

@@ -10,13 +10,13 @@ import {
 import { billSettings } from '~/domain/customers/bill-settings'
 import { OTHER_LANGUAGES } from '~/languages'
 import { requireSession } from '../auth/auth'
+import { updateWithProof } from '../auth/proved-updates'
 import { noteSecurityEvent } from '../auth/security-events'
 import type { Call, CallContext } from '../http/call'
 import { changedMeanwhile, invalid, notFound } from '../http/problems'
 import { refuseUnseen } from '../http/rows'
 import { skipMailsFromBefore } from '../mail/mailed-rows'
 import type { Shop, ShopReader } from '../store/store'
-import { updateWithProof } from './two-factor'
 
 export const listSettings = (shop: ShopReader): Setting[] => SETTING_KEYS.map((key) => settingOf(shop, key))
 

@@ -1,19 +1,16 @@
 import { companyOf } from '~/domain/account/company'
 import type { Proof } from '~/domain/account/password-schema'
-import type { StoredOperator, StoredTwoFactor } from '~/domain/account/stored-operators-schema'
 import type { BegunTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor, TwoFactorSecret } from '~/domain/account/two-factor-schema'
 import { requireSession } from '../auth/auth'
-import { newRecoveryCodes, newSecret, recoveryHash, secretAddress, spendCode } from '../auth/codes'
-import { type Attempt, clearAttempts, countAttempt, tooSoon } from '../auth/login-throttle'
+import { newRecoveryCodes, newSecret, recoveryHash, secretAddress } from '../auth/codes'
 import { operatorOf } from '../auth/operator-rows'
 import { attemptOf, provePassword } from '../auth/password-proof'
+import { spentCode, updateWithProof } from '../auth/proved-updates'
 import { noteSecurityEvent } from '../auth/security-events'
 import { endOtherBrowsers } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
-import { conflict, invalid, Refusal } from '../http/problems'
-import type { Shop, ShopReader } from '../store/store'
-
-const WRONG_CODE = 'This code is not right, or was used before. Please enter the newest one.'
+import { conflict, Refusal } from '../http/problems'
+import type { ShopReader } from '../store/store'
 
 export function readTwoFactor(shop: ShopReader, { caller }: Call): TwoFactor {
   const { twoFactor } = operatorOf(shop, caller.username)
@@ -65,60 +62,6 @@ export async function endTwoFactor(call: Call<Proof>, context: CallContext): Pro
     endOtherBrowsers(shop, operator.username, caller)
   })
   return { isOn: false, recoveryCodesLeft: 0 }
-}
-
-type ProvedChange<Output> = (shop: Shop, operator: StoredOperator) => Output
-
-/** Makes a change after proof of the password, and of a code where a second factor is on; 422 at the wrong field, 429 too soon. */
-export async function updateWithProof<Output>(
-  call: Call<Proof>,
-  context: Pick<CallContext, 'locals'>,
-  change: ProvedChange<Output>,
-): Promise<Output> {
-  await provePassword(call, context, { password: call.input.password, field: 'password' })
-  return updateWithCode(call, context, change)
-}
-
-/** The second half of that, where the password has been proved. */
-export async function updateWithCode<Output>(
-  { input, caller, now }: Call<Pick<Proof, 'code'>>,
-  { locals }: Pick<CallContext, 'locals'>,
-  change: ProvedChange<Output>,
-): Promise<Output> {
-  const attempt = attemptOf(caller, locals)
-  const { refusal, output } = await locals.store.update((shop) => {
-    requireSession(shop, caller)
-    const refusal = refuseWrongCode(shop, attempt, input.code, now)
-    return refusal ? { refusal } : { output: change(shop, operatorOf(shop, caller.username)) }
-  })
-  if (refusal) throw refusal
-  return output as Output
-}
-
-/** Uses up a code where a second factor is set up. Returns the refusal: thrown, it would undo the count. */
-export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string, now: string): Refusal | undefined {
-  const operator = operatorOf(shop, attempt.username)
-  const { twoFactor } = operator
-  if (!twoFactor?.isOn) return undefined
-  if (!code) return invalid([{ path: 'code', message: 'Please enter the code that your authenticator app shows.' }])
-  const used = spentCode(shop, twoFactor, { attempt, code, now })
-  if (used instanceof Refusal) return used
-  shop.operators.put({ ...operator, twoFactor: used })
-  return undefined
-}
-
-/** The second factor once a code was used, throttled like a sign-in; otherwise the refusal. */
-function spentCode(
-  shop: Shop,
-  twoFactor: StoredTwoFactor,
-  { attempt, code, now }: { attempt: Attempt; code: string; now: string },
-): StoredTwoFactor | Refusal {
-  const wait = countAttempt(shop, attempt, 'code', now)
-  if (wait > 0) return tooSoon(wait)
-  const used = spendCode(twoFactor, code, now)
-  if (!used) return invalid([{ path: 'code', message: WRONG_CODE }])
-  clearAttempts(shop, attempt, 'code', now)
-  return used
 }
 
 function refuseOn(isOn: boolean | undefined) {

@@ -47,6 +47,7 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
     read: (query) => store.read(query),
     update: (change) => store.update((shop) => recordedCall(shop, call, change)),
     check: () => store.check(),
+    letGo: (before) => store.letGo(before),
     close: () => store.close(),
   }
 }
@@ -68,8 +69,13 @@ function entriesOf(shop: ShopReader, changes: RowWrites): AuditDraft[] {
   const ofOrders = changes.some(([name]) => name === 'orders')
   const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row) ?? [])
   const audited = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
-  return [...Map.groupBy(audited, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
+  // What an erasure took must not stand here instead.
+  const isErasure = changes.some(([name]) => name === 'erasures')
+  const written = isErasure ? audited.map((entry) => ({ ...entry, fields: entry.fields.map(withoutValues) })) : audited
+  return [...Map.groupBy(written, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
 }
+
+const withoutValues = ({ field }: AuditedField): AuditedField => ({ field, before: null, after: null })
 
 /** An order that takes or gives back stock says so itself. */
 const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
@@ -275,6 +281,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
     values: ['name', 'twoFactor'],
   },
   customerNumbers: undefined,
+  erasures: undefined,
   billSeries: undefined,
   shopKeys: undefined,
   notifications: undefined,

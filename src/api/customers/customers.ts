@@ -8,6 +8,7 @@ import { conflict, invalid } from '../http/problems'
 import { namedRow, nextVersion, refuseUnseen } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { idsOf, primaryCustomer } from './accounts'
+import { erasedPhone } from './erased-phones'
 import { insertEntry, refuseTooMuch } from './ledger'
 
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language'>
@@ -19,9 +20,27 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   if (phone === undefined) return undefined
   const known = shop.customerNumbers.get(phone)
   if (known) return primaryCustomer(shop, known.customerId)
+  const erased = erasedBefore(shop, phone)
+  if (erased) return knownAgain(shop, erased, { ...buyer, phone })
   const { name, address, district, language } = buyer
   const chosen = language === undefined ? {} : { language }
   return insertCustomer(shop, { name, phone, address, district, ...chosen, creditLimit: null, note: '' }, now)
+}
+
+/** The customer of a phone that was erased. */
+function erasedBefore(shop: ShopReader, phone: string): Customer | undefined {
+  const known = shop.customerNumbers.get(erasedPhone(shop, phone) ?? '')
+  return known && primaryCustomer(shop, known.customerId)
+}
+
+/** Who was erased and buys again is the same customer, by the name that he gives now. */
+function knownAgain(shop: Shop, before: Customer, { name, phone, address, district, language }: Buyer): Customer {
+  const chosen = language === undefined ? {} : { language }
+  const customer = { ...before, name, phone, address, district, ...chosen, ...nextVersion(before) }
+  shop.customerNumbers.delete(erasedPhone(shop, phone) ?? '')
+  shop.customerNumbers.put({ phone, customerId: before.id })
+  shop.customers.put(customer)
+  return customer
 }
 
 /** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */
@@ -88,6 +107,6 @@ function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer 
 
 function refuseTakenPhone(shop: ShopReader, phone: string, own?: number) {
   const taken = shop.customerNumbers.get(phone)
-  const customer = taken && primaryCustomer(shop, taken.customerId)
+  const customer = taken ? primaryCustomer(shop, taken.customerId) : erasedBefore(shop, phone)
   if (customer && customer.id !== own) throw conflict(`This phone belongs to ${customer.name}, customer #${customer.id}.`)
 }

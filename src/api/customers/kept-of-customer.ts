@@ -20,9 +20,15 @@ export function keptOfCustomer(shop: ShopReader, customerId: number) {
   const customers = ids.flatMap((id) => shop.customers.get(id) ?? [])
   const orders = ordersOf(shop, customerId)
   const known = identityOf(shop, customers, orders)
-  const contacts = [...Iterator.from(shop.contacts.rows()).filter((contact) => isFrom(shop, contact, known))]
+  const orderIds = new Set<number | undefined>(orders.map(({ id }) => id))
+  const contacts = [
+    ...Iterator.from(shop.contacts.rows()).filter(
+      (contact) =>
+        isFrom(shop, contact, known) || (contact.complaint?.isOfBuyer === true && orderIds.has(contact.complaint.orderId)),
+    ),
+  ]
   const identity = { ...known, names: new Set([...known.names, ...contacts.map(({ name }) => name)]) }
-  const [orderIds, contactIds] = [orders, contacts].map((rows) => new Set<number | undefined>(rows.map(({ id }) => id)))
+  const contactIds = new Set<number | undefined>(contacts.map(({ id }) => id))
   const mention = mentionOf(identity)
   return {
     identity,
@@ -35,9 +41,25 @@ export function keptOfCustomer(shop: ShopReader, customerId: number) {
     notifications: [
       ...Iterator.from(shop.notifications.rows()).filter(
         ({ orderId, contactId, title, message }) =>
-          orderIds?.has(orderId) || contactIds?.has(contactId) || mention?.test(`${title}\n${message}`),
+          orderIds.has(orderId) || contactIds.has(contactId) || mention?.test(`${title}\n${message}`),
       ),
     ],
+  }
+}
+
+/** The same of somebody who wrote, and is no customer. */
+export function keptOfContact(shop: ShopReader, contact: Rows['contacts']): KeptOfCustomer {
+  const phone = indianPhone(contact.phone ?? '')
+  return {
+    identity: {
+      ids: new Set(),
+      phones: new Set(phone && !isOfOther(shop, phone, new Set()) ? [phone] : []),
+      emails: new Set(),
+      names: new Set([contact.name]),
+    },
+    ...{ customers: [], orders: [], entries: [], bills: [], reports: [] },
+    contacts: [contact],
+    notifications: [...Iterator.from(shop.notifications.rows()).filter(({ contactId }) => contactId === contact.id)],
   }
 }
 
@@ -67,7 +89,8 @@ function isFrom(shop: ShopReader, { phone, email }: Rows['contacts'], { ids, pho
   return emails.has(email.toLowerCase()) && (number === undefined || !isOfOther(shop, number, ids))
 }
 
-function isOfOther(shop: ShopReader, phone: string, ids: ReadonlySet<number>): boolean {
+/** Whether a phone is that of a customer who is none of these. */
+export function isOfOther(shop: ShopReader, phone: string, ids: ReadonlySet<number>): boolean {
   const owner = shop.customerNumbers.get(phone)?.customerId
   return owner !== undefined && !ids.has(owner)
 }

@@ -1,4 +1,5 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
+import { isErasedOrder } from '~/domain/customers/erased'
 import { DAY } from '~/domain/day'
 import { districtOf } from '~/domain/districts'
 import { ORDER_PAGE_DAYS } from '~/domain/kept-days'
@@ -56,11 +57,11 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
   }
 }
 
-/** The view of an order at a time in milliseconds since 1970. */
+/** The view of an order at a time in milliseconds since 1970. Of one whose buyer was erased it is the status alone. */
 export function publicOrderAt(store: Store, shop: ShopReader, order: Order, now: number): PublicOrderStatus | PublicOrder {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > ORDER_PAGE_DAYS * DAY
-  return isOver ? publicOrderStatus(order) : detailedOrder(store, shop, order)
+  return isOver || isErasedOrder(order) ? publicOrderStatus(order) : detailedOrder(store, shop, order)
 }
 
 /** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */

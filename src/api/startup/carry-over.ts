@@ -2,6 +2,8 @@ import { billNumber, seriesOf } from '~/domain/customers/bill-numbers'
 import { billSettings } from '~/domain/customers/bill-settings'
 import { indianDay } from '~/domain/dates'
 import { linkKeyOf, newLinkSalt } from '../auth/link-tokens'
+import { erasureKeyOf } from '../customers/erased-phones'
+import { redoErasures } from '../customers/erasures'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
@@ -14,6 +16,8 @@ interface ShopRecord {
   signInAttempts: readonly Rows['signInAttempts'][]
   signedIn: readonly string[]
   linkKey: Rows['shopKeys'] | undefined
+  erasureKey: Rows['shopKeys'] | undefined
+  erasures: readonly Rows['erasures'][]
   requiresTwoFactor: boolean
 }
 
@@ -30,6 +34,8 @@ export interface CarriedOver {
   endedAccounts: readonly string[]
   /** Whose accounts stand: those of the shop that was replaced, if the backup is of that shop. */
   accountsOf: 'replaced' | 'backup'
+  /** Customers and messages of the backup that had been erased since, and are again. */
+  erasedAgain: number
 }
 
 export function recordOf(shop: ShopReader): ShopRecord {
@@ -46,6 +52,8 @@ export function recordOf(shop: ShopReader): ShopRecord {
     signInAttempts: [...shop.signInAttempts.rows()],
     signedIn: [...shop.sessions.rows()].map(({ username }) => username),
     linkKey: linkKeyOf(shop),
+    erasureKey: erasureKeyOf(shop),
+    erasures: [...shop.erasures.rows()],
     requiresTwoFactor: shop.settings.get('require_2fa')?.value === 'true',
   }
 }
@@ -63,6 +71,7 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
   if (isSame) {
     carryAccounts(shop, record)
     carryLinks(shop, record)
+    carryErasures(shop, record)
   }
   for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows()) shop.devices.delete(tokenHash)
@@ -74,6 +83,7 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
     maySignIn: [...shop.operators.rows()].map(({ username, isOwner }) => ({ username, isOwner })),
     endedAccounts: before.filter((username) => !shop.operators.get(username)),
     accountsOf: isSame ? 'replaced' : 'backup',
+    erasedAgain: redoErasures(shop),
   }
 }
 
@@ -130,6 +140,12 @@ function carryLinks(shop: Shop, { linkKey, orders }: ShopRecord) {
       shop.orders.put({ ...order, linkNumber: last, ...(linkSalt !== undefined && { linkSalt }) })
     }
   }
+}
+
+function carryErasures(shop: Shop, { erasureKey, erasures }: ShopRecord) {
+  if (!erasureKey) return
+  shop.shopKeys.put(erasureKey)
+  for (const each of erasures) shop.erasures.put(each)
 }
 
 function nextNumbers(shop: ShopReader, now: string): Pick<CarriedOver, 'nextBill' | 'nextCreditNote'> {

@@ -12,6 +12,7 @@ import { ensureLinkKey, newLinkKey } from '../auth/link-tokens'
 import { removeOldAttempts } from '../auth/login-throttle'
 import { hashPassword } from '../auth/passwords'
 import { CancelledBills } from '../customers/cancelled-bills'
+import { settleErasures } from '../customers/erasures'
 import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
@@ -68,7 +69,12 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   await sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
-    const removals = [removeOldAttempts(store, now), removeOldAuditEntries(store, now), correctStoreDates(store, now)]
+    const removals = [
+      removeOldAttempts(store, now),
+      removeOldAuditEntries(store, now),
+      correctStoreDates(store, now),
+      settleErasures(store),
+    ]
     await Promise.all(removals).catch(() => {})
   }
   await forget()

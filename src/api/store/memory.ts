@@ -18,19 +18,21 @@ export interface Backend {
    * With `isCheck` it throws also without changes, where none could be committed.
    */
   commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
+  letGo?(before?: Date): Promise<void>
   close?(): Promise<void>
   /** Milliseconds by which the clock of the store is ahead of this process's; none without a clock of its own. */
   readonly clockOffset?: number
 }
 
 export const localBackend =
-  (persist: Persist, close?: () => Promise<void>) =>
+  (persist: Persist, { close, letGo }: Pick<Backend, 'close' | 'letGo'> = {}) =>
   (rows: CommittedRows): Backend => ({
     async commit(make, isCheck) {
       const changeSets = make()
       if (changeSets.length > 0 || isCheck) await persist(changeSets)
       for (const changes of changeSets) rows.show(changes)
     },
+    ...(letGo && { letGo }),
     ...(close && { close }),
   })
 
@@ -38,6 +40,7 @@ interface Waiting {
   change: (shop: Shop) => unknown
   settle: (outcome: Outcome) => void
   isCheck: boolean
+  letGo?: (() => Promise<void> | undefined) | undefined
 }
 
 type Outcome = { value: unknown } | { error: unknown }
@@ -85,16 +88,24 @@ export class MemoryStore implements Store {
     await this.#enqueue(() => {}, true)
   }
 
+  async letGo(before?: Date) {
+    await this.#enqueue(
+      () => {},
+      true,
+      () => this.#backend.letGo?.(before),
+    )
+  }
+
   close() {
     this.#closed ??= Promise.resolve(this.#working).then(() => this.#backend.close?.())
     return this.#closed
   }
 
-  #enqueue(change: (shop: Shop) => unknown, isCheck: boolean): Promise<unknown> {
+  #enqueue(change: (shop: Shop) => unknown, isCheck: boolean, letGo?: Waiting['letGo']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new StoreUnavailable('The store is closed.'))
       const settle = (outcome: Outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value))
-      this.#waiting.push({ change, settle, isCheck })
+      this.#waiting.push({ change, settle, isCheck, letGo })
       this.#working ??= this.#work()
     })
   }
@@ -119,6 +130,7 @@ export class MemoryStore implements Store {
     const isCheck = batch.some((waiting) => waiting.isCheck)
     try {
       await this.#backend.commit(make, isCheck)
+      for (const { letGo } of batch) await letGo?.()
     } catch (cause) {
       if (cause instanceof ChangeRefused && batch.length > 1) return this.#commitOneByOne(batch)
       if (cause instanceof ChangeRefused) console.error(`A change was refused: ${cause.message}.`)

@@ -9,6 +9,7 @@ import { stockMove } from '~/domain/catalog/stock-moves-schema'
 import { contact } from '~/domain/contacts/schema'
 import { bill, billSeries } from '~/domain/customers/bills-schema'
 import { foldedWords } from '~/domain/customers/buyers'
+import { erasure } from '~/domain/customers/erasure-schema'
 import { leavesAccount } from '~/domain/customers/ledger'
 import { ledgerEntry } from '~/domain/customers/ledger-schema'
 import { paymentReference } from '~/domain/customers/payment-references'
@@ -93,6 +94,7 @@ export const TABLES = {
   ),
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
+  erasures: table(erasure, 'hash', {}),
   ledgerEntries: table(ledgerEntry, 'id', {
     customerId: (row) => row.customerId,
     orderId: (row) => row.orderId,

@@ -50,6 +50,8 @@ export interface Store {
   update<T>(change: (shop: Shop) => T): Promise<T>
   /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
+  /** Lets go of what is kept beside the rows, so that nothing from before says what they no longer say; with a time, if any is older. */
+  letGo(before?: Date): Promise<void>
   close(): Promise<void>
 }
 

@@ -15,3 +15,15 @@ export function mentionOf({ phones, emails }: { phones: Iterable<string>; emails
   const all = [...numbers.map((number) => `(?<!\\p{Nd})${PREFIX}${number}(?!\\p{Nd})`), ...Array.from(emails, escaped)]
   return all.length === 0 ? undefined : new RegExp(all.join('|'), 'iu')
 }
+
+const SHORTEST = 3
+
+/** Where a text has one of these names, or a word of one that is long enough to mean a person. */
+export function wordsOf(names: Iterable<string>): RegExp | undefined {
+  const words = Array.from(names, (name) => name.trim())
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => [...word].length >= SHORTEST)])
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length)
+  if (words.length === 0) return undefined
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${[...new Set(words)].map(escaped).join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu')
+}

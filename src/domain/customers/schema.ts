@@ -35,12 +35,16 @@ export const newCustomer = z.extend(customerEdit, { openingBalance: z._default(s
 /** A person who buys. One that was joined to another names it in `joinedTo`; its orders and entries count there. */
 export const customer = z.extend(customerEdit, {
   id,
+  /** +91 and ten digits; a keyed hash in their place where the person was erased. */
+  phone: z.string(),
   district: z._default(z.string(), ''),
   joinedTo: z._default(z.nullable(id), null),
   /** When it was joined; none where it is not, or an older version did it. */
   joinedAt: z.optional(timestamp),
   /** As on the last bill; none where the customer is not known to be registered. */
   gstin: z.optional(z.string()),
+  /** When the person was erased; none where he never was. */
+  erasedAt: z.optional(timestamp),
   createdAt: timestamp,
   version,
 })

@@ -5,7 +5,7 @@ import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { ALL_DAYS, type DayRange, namedPeriods } from '~/domain/day-ranges'
 import { formatRupees, rupees } from '~/domain/money'
-import { callLink, readablePhone } from '~/domain/phones'
+import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { languages } from '~/languages'
 import { operatorMay } from '~/stores/account/own-role'
@@ -24,6 +24,7 @@ import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
 import own from './Customers.module.css'
 import EntryFoot from './EntryFoot'
+import EraseCustomer from './EraseCustomer'
 import { useEntryForm } from './entry-form'
 import GiveRefund from './GiveRefund'
 import JoinOffer from './JoinOffer'
@@ -54,7 +55,7 @@ export default function CustomerDetails({ id, company, onOpen, onClose }: Props)
 /** All days, this month, the last one. */
 const statementRanges = (now: Date) => [['All days', ALL_DAYS], ...namedPeriods(now).slice(1)] as const
 
-type Part = 'payment' | 'refund' | 'adjustment' | 'form'
+type Part = 'payment' | 'refund' | 'adjustment' | 'form' | 'erase'
 
 function Customer({ customer, company, onOpen }: { customer: Details; company: SlipCompany; onOpen: Props['onOpen'] }) {
   const [part, setPart] = useState<Part>()
@@ -107,11 +108,15 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
           <button type="button" className="outline" onClick={() => download(`/api/customers/${customer.id}/copy`)}>
             Copy of everything
           </button>
+          <button type="button" className="outline" onClick={() => setPart('erase')}>
+            Erase…
+          </button>
         </div>
       )}
       {part === 'payment' && <TakePayment customer={customer} orders={customer.orders} onClose={done} />}
       {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
       {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}
+      {part === 'erase' && <EraseCustomer customer={customer} onClose={done} />}
       {part === 'form' && <CustomerForm customer={customer} onClose={done} />}
     </div>
   )
@@ -120,7 +125,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
 function Person({ customer: { phone, address, district, language, note } }: { customer: Details }) {
   return (
     <address>
-      <span>{readablePhone(phone)}</span>
+      <span>{indianPhone(phone) ? readablePhone(phone) : 'Erased'}</span>
       <span>{placeOf(address, district)}</span>
       {language && <span>Speaks {languages[language].english}</span>}
       {note && <span className={`muted ${own.note}`}>{note}</span>}

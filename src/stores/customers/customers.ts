@@ -1,4 +1,5 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
+import type { ErasurePlan, NewErasure } from '~/domain/customers/erasure-schema'
 import { askedAbout, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
 import type { NewPayments } from '~/domain/customers/payments-schema'
 import type { Customer, CustomerEdit, NewCustomer } from '~/domain/customers/schema'
@@ -26,6 +27,12 @@ export const saveCustomer = (id: number, customer: CustomerEdit, version: number
 /** Makes a customer one with another; null parts them again. */
 export const joinCustomer = (id: number, into: number | null): Promise<Customer> =>
   changed('PUT', `/api/customers/${id}/joined`, { body: { into } })
+
+export const readErasure = async (id: number): Promise<ErasurePlan> =>
+  (await call('GET', `/api/customers/${id}/erasure`, { needsSignIn: true })).body as ErasurePlan
+
+export const eraseCustomer = (id: number, erasure: NewErasure): Promise<ErasurePlan> =>
+  changed('POST', `/api/customers/${id}/erasure`, { body: erasure })
 
 export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string }, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', '/api/ledger', { body: entry, idempotencyKey })

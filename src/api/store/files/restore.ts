@@ -10,12 +10,11 @@ import { openDurableStore } from './durable'
 import { replaceFile, syncFolder } from './durable-file'
 import { lockFolder } from './lock'
 import { recover, salvage } from './recovery'
-import { ShopFolder } from './shop-folder'
+import { REPLACED_SHOP, ShopFolder } from './shop-folder'
 
 const NAMES = /^(db\.json|journal\.jsonl|snapshots\/journal-\d+\.jsonl|(visits|uploads)\/[\w-][\w./-]*)$/
 const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'snapshots', 'visits', 'uploads']
 const UNPACKED = 'unpacked-'
-const ASIDE = 'before-restore-'
 
 /** Hears what is done now, and the share of it, 0 to 1. */
 type Tell = (step: string, share?: number) => void
@@ -46,7 +45,7 @@ export async function restore(path: string, archive: string, now = new Date(), t
     const begun = await finishMovingOut(folder)
     const replaced = new ShopFolder(begun ?? path)
     const carried = await goOnAfter(replaced, unpacked, now.toISOString())
-    const aside = begun ?? join(path, `${ASIDE}${time}`)
+    const aside = begun ?? join(path, `${REPLACED_SHOP}${time}`)
     await exchange(folder, unpacked, aside)
     return { ...carried, aside }
   } finally {
@@ -97,6 +96,10 @@ async function goOnAfter(replaced: ShopFolder, unpacked: string, now: string): P
       noteSecurityEvent(shop, 'shop-restored', now)
       return carried
     })
+    .then(async (carried) => {
+      if (carried.erasedAgain > 0) await store.letGo()
+      return carried
+    })
     .finally(() => store.close())
   await raiseVisitIds(new ShopFolder(unpacked).visits, replaced.visits)
   return { ...carried, known: salvaged ? (salvaged.isWhole ? 'all' : 'part') : 'nothing' }
@@ -140,7 +143,7 @@ async function readMark({ path, restoring }: ShopFolder): Promise<{ aside: strin
   const text = await readFile(restoring, 'utf8')
   if (text !== '') return JSON.parse(text)
   const aside = (await readdir(path))
-    .filter((name) => name.startsWith(ASIDE))
+    .filter((name) => name.startsWith(REPLACED_SHOP))
     .sort()
     .at(-1)
   if (aside === undefined || !existsSync(join(path, aside, 'db.json'))) return undefined

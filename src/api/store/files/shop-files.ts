@@ -1,5 +1,7 @@
+import { copyFile } from 'node:fs/promises'
 import type { RowWrites } from '~/api/store/committed-rows'
 import type { DbJson } from './db-json'
+import { syncFolder } from './durable-file'
 import type { Journal } from './journal'
 import { readJournal } from './journal-lines'
 import type { NumbersFile } from './numbers-file'
@@ -61,6 +63,18 @@ export class ShopFiles {
   async takeSnapshot(): Promise<void> {
     await this.#beginSnapshot()
     await this.#running
+  }
+
+  /** Keeps the rows as they are now, twice, and nothing from before. One call at a time, as `persist`. */
+  async letGo(before?: Date): Promise<void> {
+    await this.#running
+    if (before && !(await this.#folder.isOlder(before))) return
+    await this.#rotateJournal()
+    await this.#db.write()
+    await this.#folder.letGo()
+    await copyFile(this.#folder.snapshot, this.#folder.olderSnapshot(this.#db.data.sequence))
+    await syncFolder(this.#folder.older)
+    this.#snapshotAt = performance.now()
   }
 
   #isSnapshotDue() {

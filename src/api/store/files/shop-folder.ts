@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { rename, unlink } from 'node:fs/promises'
+import { rename, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEPT_SNAPSHOTS = 3
+const DAMAGED = '.damaged-'
+/** How the folders begin that a restore moves the replaced shop to. */
+export const REPLACED_SHOP = 'before-restore-'
 
 interface NumberedFile {
   path: string
@@ -65,6 +68,27 @@ export class ShopFolder {
     }
   }
 
+  /** Whether a file here holds rows as they were before a time. */
+  async isOlder(time: Date): Promise<boolean> {
+    const files = await Promise.all([this.snapshot, ...this.#fromBefore()].map((path) => stat(path)))
+    return files.some(({ mtimeMs }) => mtimeMs < time.getTime())
+  }
+
+  /** Removes older snapshots and journals, damaged files, and shops that a restore replaced. */
+  async letGo() {
+    for (const path of this.#fromBefore()) await rm(path, { recursive: true })
+  }
+
+  #fromBefore(): string[] {
+    const older = [...this.olderSnapshots(), ...this.olderJournals()].map(({ path }) => path)
+    const aside = [this.path, this.older].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith(REPLACED_SHOP) || name.includes(DAMAGED))
+        .map((name) => join(folder, name)),
+    )
+    return [...older, ...aside]
+  }
+
   #numberedFiles(pattern: RegExp): NumberedFile[] {
     if (!existsSync(this.older)) return []
     const found = readdirSync(this.older).flatMap((name) => {
@@ -76,7 +100,7 @@ export class ShopFolder {
 }
 
 export function asideName(path: string): string {
-  const name = `${path}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+  const name = `${path}${DAMAGED}${new Date().toISOString().replaceAll(':', '-')}`
   return existsSync(name) ? `${name}-${process.pid}` : name
 }
 

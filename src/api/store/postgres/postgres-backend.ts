@@ -173,6 +173,21 @@ export class PostgresBackend implements Backend {
     if (made) this.#catchUp({ sequence: made.sequence, changes: made.changeSets.flat() })
   }
 
+  /** Keys stay in the list of changes for a while, and those of numbers are people's: without the list, all is read again. */
+  async letGo() {
+    await this.#database.transaction().execute(async (transaction) => {
+      const before = await lockSequence(transaction)
+      const gone = sql`SELECT 1 FROM row_changes WHERE table_name = 'customerNumbers'
+        AND NOT EXISTS (SELECT 1 FROM customer_numbers WHERE phone = key) LIMIT 1`
+      if ((await gone.execute(transaction)).rows.length === 0) return
+      await transaction.deleteFrom('rowChanges').execute()
+      await transaction
+        .updateTable('shopClock')
+        .set({ sequence: before + REMEMBERED })
+        .execute()
+    })
+  }
+
   async close() {
     clearInterval(this.#timer)
     await this.#polling

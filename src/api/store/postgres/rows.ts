@@ -31,7 +31,7 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language', 'complaint'],
   notifications: ['orderId', 'contactId', 'productId'],
   orders: OPTIONAL_ORDER_FIELDS,
-  customers: ['language', 'gstin', 'joinedAt'],
+  customers: ['language', 'gstin', 'joinedAt', 'erasedAt'],
   ledgerEntries: ['transferOf'],
   products: OPTIONAL_PRODUCT_FIELDS,
   deletedProducts: OPTIONAL_PRODUCT_FIELDS,

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { type ErasurePlan, newErasure } from '~/domain/customers/erasure-schema'
+import { formatDate } from '~/domain/dates'
+import { formatRupees } from '~/domain/money'
+import { $twoFactor } from '~/stores/account/two-factor'
+import { eraseCustomer, readErasure } from '~/stores/customers/customers'
+import { showToast } from '~/stores/toasts'
+import Dialog from '../ui/Dialog'
+import Field from '../ui/Field'
+import { useForm } from '../ui/form'
+import LoadFailed from '../ui/LoadFailed'
+import Notice from '../ui/Notice'
+import SaveButtons from '../ui/SaveButtons'
+import Switch from '../ui/Switch'
+
+interface Props {
+  customer: Pick<CustomerDetails, 'id' | 'name'>
+  onClose: () => void
+}
+
+/** Says what erasing a customer takes and leaves, and does it by the password. */
+export default function EraseCustomer({ customer, onClose }: Props) {
+  const [plan, setPlan] = useState<ErasurePlan | 'failed'>()
+  useEffect(() => {
+    readErasure(customer.id).then(setPlan, () => setPlan('failed'))
+  }, [customer.id])
+  return (
+    <Dialog title={`Erase ${customer.name}`} onClose={onClose}>
+      {plan === undefined && <p aria-busy="true">Looking for what would go…</p>}
+      {plan === 'failed' && <LoadFailed>What would go cannot be told just now.</LoadFailed>}
+      {typeof plan === 'object' && plan.erasedAt && (
+        <p>This customer was erased on {formatDate(plan.erasedAt)}. Nothing is left to erase.</p>
+      )}
+      {typeof plan === 'object' && !plan.erasedAt && <Erasing customer={customer} plan={plan} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const KINDS = [
+  ['orders', 'orders'],
+  ['edits', 'edits of orders'],
+  ['contacts', 'messages'],
+  ['notifications', 'notifications'],
+  ['reports', 'reported payments'],
+  ['entries', 'notes in the account'],
+  ['others', 'other rows that name this person'],
+] as const
+
+const PROOF = { password: '', code: '', evenWithOpen: false }
+
+function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
+  const isOn = useStore($twoFactor).value?.isOn ?? false
+  const { form, change, field, element, sentence, isSending, submit } = useForm({
+    saved: PROOF,
+    schema: newErasure,
+    send: (proof) => eraseCustomer(customer.id, proof),
+    onDone: () => {
+      showToast('Erased', `${staysSentence(plan)} Backups from before are gone after ${formatDate(plan.backupsUntil)}.`)
+      onClose()
+    },
+  })
+  const code = field('code')
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label={`Erase ${customer.name}`}>
+      <Notice>{sentence}</Notice>
+      <p>Name, phone, e-mail, address, notes and messages go for good, here and in older states of the shop:</p>
+      <ul>
+        {KINDS.filter(([kind]) => plan.goes[kind] > 0).map(([kind, words]) => (
+          <li key={kind}>
+            {plan.goes[kind]} {words}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {staysSentence(plan)} Days, feeds and amounts stay, and the account still comes to {formatRupees(plan.balance)}. Daily
+        backups from before are gone after {formatDate(plan.backupsUntil)}.
+      </p>
+      {plan.warnings.length > 0 && (
+        <>
+          <p className="notice">{plan.warnings.join(' ')}</p>
+          <Switch label="Erase all the same" isOn={form.evenWithOpen} onChange={(evenWithOpen) => change({ evenWithOpen })} />
+        </>
+      )}
+      <Field label="Current Password" type="password" autoComplete="current-password" required {...field('password')} />
+      {(isOn || code.error) && <Field label="Code" autoComplete="one-time-code" required {...code} />}
+      <div className="actions">
+        <SaveButtons
+          words="Erase for good"
+          isSaving={isSending}
+          isReady={plan.warnings.length === 0 || form.evenWithOpen}
+          onCancel={onClose}
+        />
+      </div>
+    </form>
+  )
+}
+
+function staysSentence({ bills }: ErasurePlan): string {
+  const last = bills
+    .map(({ until }) => until)
+    .sort()
+    .at(-1)
+  if (last === undefined) return 'There are no bills.'
+  return `${bills.length === 1 ? 'One bill stays' : `${bills.length} bills stay`}, as the law asks, until ${formatDate(last)} at the latest.`
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { orderByToken } from '~/api/orders/order-links'
+import { publicOrderAt } from '~/api/orders/public-order'
+import type { ErasurePlan } from '~/domain/customers/erasure-schema'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { openLedger } from '../fixtures/rows/customers'
+import { newOrder } from '../fixtures/rows/orders'
+import { PROOF } from '../fixtures/rows/two-factor'
+
+const PATH = '/api/customers/1/erasure'
+const BY_PHONE = { customerPhone: '94190 12345', quantity: 1 }
+
+async function openWithOrder(status = 'delivered') {
+  const ledger = await openLedger()
+  const { shop, operator } = ledger
+  const keyed = { 'Idempotency-Key': 'the-first-order' }
+  const placed = await shop.browser().post('/api/orders', newOrder(BY_PHONE), keyed)
+  const { id, link } = await placed.json()
+  if (status !== 'pending') await operator.put(`/api/orders/${id}/status`, { status })
+  const preview = async (): Promise<ErasurePlan> => (await operator.get(PATH)).json()
+  const erase = (changes: object = {}) => operator.post(PATH, { ...PROOF, ...changes })
+  return { ...ledger, id, link: String(link), keyed, preview, erase }
+}
+
+test('a preview says what goes, what stays and until when, and what warns of it, and changes nothing', async () => {
+  const { shop, operator, id, preview } = await openWithOrder('shipped')
+  const bill = await (await operator.post(`/api/orders/${id}/bill`, {})).json()
+  const { version } = shop.store
+  expect(await preview()).toMatchObject({
+    customerId: 1,
+    erasedAt: null,
+    goes: { customers: 1, orders: 1, edits: 0 },
+    bills: [
+      { number: bill.number, totalAmount: '2500.00', until: bill.date.replace(/^\d+/, (year: string) => Number(year) + 8) },
+    ],
+    entries: 1,
+    balance: '2500.00',
+    warnings: ['Open orders: #1.', 'Owed: ₹2,500.'],
+  })
+  expect(shop.store.version).toBe(version)
+})
+
+test('an erasure needs the password, and a second yes where something warns of it', async () => {
+  const { erase, customer } = await openWithOrder('pending')
+  expect((await refusal(await erase(), 409)).detail).toMatch(/^Open orders: #1\. Please say/)
+  expect(await wrongFields(await erase({ evenWithOpen: true, password: 'a guess' }))).toEqual(['password'])
+  expect((await customer(1)).name).toBe('Ghulam Nabi')
+  expect((await erase({ evenWithOpen: true })).status).toBe(201)
+  expect(await customer(1)).toMatchObject({ name: 'Erased #1', address: '', note: '' })
+})
+
+test('to erase twice is refused plainly', async () => {
+  const { erase, preview } = await openWithOrder('cancelled')
+  expect((await erase()).status).toBe(201)
+  expect((await refusal(await erase(), 409)).detail).toMatch(
+    /^Customer #1 was erased on \d{4}-\d\d-\d\d\. Nothing is left to erase\.$/,
+  )
+  expect((await preview()).erasedAt).not.toBeNull()
+})
+
+test('the page of an erased order shows its status alone, and a retry of it makes no second one', async () => {
+  const { shop, erase, link, keyed, id } = await openWithOrder('cancelled')
+  await erase()
+  const view = await shop.store.read((rows) => {
+    const order = orderByToken(rows, link.split('/').at(-1) ?? '')
+    return order && publicOrderAt(shop.store, rows, order, Date.now())
+  })
+  expect(view).toEqual({ id, status: 'cancelled', timeline: expect.anything() })
+  const again = await shop.browser().post('/api/orders', newOrder(BY_PHONE), keyed)
+  expect(await again.json()).toMatchObject({ id, customerName: 'Erased', customerEmail: '' })
+})
+
+test('who buys again after an erasure is the same customer, by the name of now', async () => {
+  const { shop, operator, erase, customer } = await openWithOrder('cancelled')
+  await erase()
+  const made = await operator.post('/api/customers', { name: 'Ghulam', phone: '94190 12345' })
+  expect((await refusal(made, 409)).detail).toContain('Erased #1')
+  await shop.browser().post('/api/orders', newOrder({ ...BY_PHONE, customerName: 'G. Nabi' }))
+  expect(await customer(1)).toMatchObject({ name: 'G. Nabi', phone: '+919419012345', orders: [{ id: 2 }, { id: 1 }] })
+  expect((await erase({ evenWithOpen: true })).status).toBe(201)
+  expect((await customer(1)).name).toBe('Erased #1')
+})
+
+test('a customer who was joined to another is erased with that one', async () => {
+  const { operator, create, erase, customer } = await openWithOrder('cancelled')
+  await create({ phone: '94190 22222' })
+  await operator.put('/api/customers/2/joined', { into: 1 })
+  await refusal(await operator.post('/api/customers/2/erasure', PROOF), 409)
+  await erase()
+  expect((await customer(1)).joined).toMatchObject([{ id: 2, name: 'Erased #2' }])
+})
+
+test('another of the same name keeps his own', async () => {
+  const { shop, operator, erase, customer } = await openWithOrder('cancelled')
+  const other = { ...BY_PHONE, customerPhone: '94190 33333', customerEmail: 'other@fish.test', notes: 'Ask for Ghulam Nabi' }
+  const { id } = await (await shop.browser().post('/api/orders', newOrder(other))).json()
+  await erase()
+  expect((await customer(2)).name).toBe('Ghulam Nabi')
+  expect(await (await operator.get(`/api/orders/${id}`)).json()).toMatchObject({
+    customerName: 'Ghulam Nabi',
+    notes: other.notes,
+  })
+})
+
+test('the list of changes says that he was erased, and not who he was', async () => {
+  const { operator, id, erase } = await openWithOrder('pending')
+  const dispatch = { vehicle: 'The van of Ghulam Nabi', driverPhone: '94190 12345', day: null, batch: '' }
+  await operator.put(`/api/orders/${id}/status`, { status: 'shipped', dispatch })
+  await erase({ evenWithOpen: true })
+  const { rows } = await (await operator.get('/api/changes')).json()
+  expect(JSON.stringify(rows)).not.toMatch(/Ghulam|Nabi|12345/)
+  expect(rows).toContainEqual(expect.objectContaining({ noun: 'customers', action: 'edited', rowId: '1' }))
+})
