@@ -18,5 +18,8 @@ export const CONTACTS_KEPT_DAYS = 730
 /** A buyer's report of a payment after its decision. */
 export const REPORTS_KEPT_DAYS = 396
 
+/** What rang a bell, from when it came. */
+export const NOTIFICATIONS_KEPT_DAYS = 396
+
 /** Bills, and the entries of the ledger that they stand on. */
 export const BILLS_KEPT_YEARS = 8

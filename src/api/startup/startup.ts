@@ -29,6 +29,7 @@ import { correctStoreDates } from './clock-correction'
 import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
 import { giveMoneyToOrders } from './money-of-orders'
+import { removeOldRows } from './old-rows'
 import type { ShopStorage } from './shop-storage'
 
 const HOUR = 60 * 60 * 1000
@@ -74,6 +75,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       removeOldAuditEntries(store, now),
       correctStoreDates(store, now),
       settleErasures(store),
+      removeOldRows(store, now),
     ]
     await Promise.all(removals).catch(() => {})
   }
