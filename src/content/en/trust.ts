@@ -79,7 +79,7 @@ export const privacy = ({ kept }: PageParams) => ({
     device: {
       what: 'The pond book, My Orders, and what you have typed and not sent.',
       why: 'So that you find them again.',
-      until: 'On your device alone. We receive none of it, and you can forget all of it there.',
+      until: 'On your device alone, until you clear what your browser keeps of this site. We receive none of it.',
     },
   },
   others: {
