@@ -54,10 +54,10 @@ const labelled = productsWith({}).map((product) => ({ ...product, ...label }))
 
 /** For each duty what meets it, and what nearly does. */
 const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
-  legalName: { met: [{ settings: { legal_name: 'Wular Feeds LLP' } }], unmet: [{ settings: { legal_name: ' ' } }] },
-  firmKind: { met: [{ settings: { firm_kind: 'llp' } }], unmet: [{ settings: { firm_kind: 'club' } }] },
+  seller: { met: [{ settings: { legal_name: 'Wular Feeds LLP' } }], unmet: [{ settings: { legal_name: ' ' } }] },
+  firm: { met: [{ settings: { firm_kind: 'llp' } }], unmet: [{ settings: { firm_kind: 'club' } }] },
   registration: { met: [{ settings: { registration_number: 'AAA-0000' } }], unmet: [{ settings: { firm_kind: 'llp' } }] },
-  registeredOffice: { met: [{ settings: { registered_office: 'Lasipora' } }], unmet: [{}] },
+  office: { met: [{ settings: { registered_office: 'Lasipora' } }], unmet: [{}] },
   mill: { met: [{ settings: { mill_address: 'Lasipora' } }], unmet: [{ settings: { company_address: 'Lasipora' } }] },
   packer: { met: [{ settings: { packer_registration: 'LM-1' } }], unmet: [{}] },
   gst: { met: [{ settings: { gst_number: '01ABCDE1234F1Z5' } }], unmet: [{}] },

@@ -9,10 +9,10 @@ import type { System } from './system-schema'
 
 /** What a stranger has to know before he sends money, and what the law asks of a shop. */
 const DUTIES = {
-  legalName: { what: 'Legal name', link: '/admin-settings?tab=company#legal_name' },
-  firmKind: { what: 'Kind of firm', link: '/admin-settings?tab=company#firm_kind' },
+  seller: { what: 'Legal name', link: '/admin-settings?tab=company#legal_name' },
+  firm: { what: 'Kind of firm', link: '/admin-settings?tab=company#firm_kind' },
   registration: { what: 'Registration number', link: '/admin-settings?tab=company#registration_number' },
-  registeredOffice: { what: 'Registered office', link: '/admin-settings?tab=company#registered_office' },
+  office: { what: 'Registered office', link: '/admin-settings?tab=company#registered_office' },
   mill: { what: 'Address of the mill', link: '/admin-settings?tab=company#mill_address' },
   packer: { what: 'Registration as a packer', link: '/admin-settings?tab=company#packer_registration' },
   gst: { what: 'GSTIN', link: '/admin-settings?tab=company#gst_number' },
@@ -60,10 +60,10 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
   const officer = [company.grievanceName, company.grievanceOffice, company.grievancePhone, company.grievanceEmail]
   const unnamed = GRIEVANCE[officer.indexOf('')]
   const done: Record<Duty, boolean> = {
-    legalName: company.legalName !== '',
-    firmKind: company.firmKind !== '',
+    seller: company.legalName !== '',
+    firm: company.firmKind !== '',
     registration: company.registration !== '',
-    registeredOffice: company.registeredOffice !== '',
+    office: company.registeredOffice !== '',
     mill: company.mill !== '',
     packer: company.packer !== '',
     gst: company.gst !== '',
