@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, pathIn } from '~/languages'
 import { departments } from '../../src/content/departments'
+import { LOGIN_PATH } from '../../src/login-path'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { expectUncovered } from '../fixtures/browser/covered'
@@ -26,7 +27,9 @@ test.describe('in a shop whose name is changed', () => {
 
   test('the company’s name is one drawing on every page; another name is written', async ({ operatorPage: page }) => {
     const name = page.getByRole('banner').getByText('Lidder Trout Feeds', { exact: true })
-    for (const path of ['/about', '/secure-portal-jk2024', '/admin-orders']) {
+    for (const path of ['/about', '/admin-orders', LOGIN_PATH]) {
+      // Who is signed in is led on from the login.
+      if (path === LOGIN_PATH) await page.evaluate(() => localStorage.clear())
       await page.goto(path)
       for (const width of [320, 360, 1280]) {
         await resize(page, { width, height: 740 })
