@@ -39,13 +39,13 @@ export default function EraseCustomer({ customer, onClose }: Props) {
 }
 
 const KINDS = [
-  ['orders', 'orders'],
-  ['edits', 'edits of orders'],
-  ['contacts', 'messages'],
-  ['notifications', 'notifications'],
-  ['reports', 'reported payments'],
-  ['entries', 'notes in the account'],
-  ['others', 'other rows that name this person'],
+  ['orders', 'order', 'orders'],
+  ['edits', 'edit of an order', 'edits of orders'],
+  ['contacts', 'message', 'messages'],
+  ['notifications', 'notification', 'notifications'],
+  ['reports', 'reported payment', 'reported payments'],
+  ['entries', 'note in the account', 'notes in the account'],
+  ['others', 'other row that names this person', 'other rows that name this person'],
 ] as const
 
 const PROOF = { password: '', code: '', evenWithOpen: false }
@@ -67,9 +67,9 @@ function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
       <Notice>{sentence}</Notice>
       <p>Name, phone, e-mail, address, notes and messages go for good, here and in older states of the shop:</p>
       <ul>
-        {KINDS.filter(([kind]) => plan.goes[kind] > 0).map(([kind, words]) => (
+        {KINDS.filter(([kind]) => plan.goes[kind] > 0).map(([kind, one, many]) => (
           <li key={kind}>
-            {plan.goes[kind]} {words}
+            {plan.goes[kind]} {plan.goes[kind] === 1 ? one : many}
           </li>
         ))}
       </ul>
