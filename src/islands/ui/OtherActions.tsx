@@ -12,7 +12,11 @@ export default function OtherActions({ label, children }: { label: string; child
       onClick={({ target, currentTarget }) => (target as Element).closest('button, a') && close(currentTarget)}
       onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || close(currentTarget)}
     >
-      <summary aria-label={label}>⋯</summary>
+      <summary aria-label={label}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M5 12h0M12 12h0M19 12h0" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+        </svg>
+      </summary>
       <div>{children}</div>
     </details>
   )
