@@ -6,7 +6,7 @@ import { ageOf, owedOf } from '~/domain/customers/ledger'
 import { formatDate, indianDay } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'
 import { MAX_SEARCH } from '~/domain/paging'
-import { readablePhone } from '~/domain/phones'
+import { indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { operatorMay } from '~/stores/account/own-role'
 import { customerPage, readEntry } from '~/stores/customers/customers'
@@ -177,7 +177,7 @@ function Who({ customer: { name, phone, address, district } }: { customer: Custo
   return (
     <span className={styles.stacked}>
       <span>{name}</span>
-      <span>{readablePhone(phone)}</span>
+      {indianPhone(phone) && <span>{readablePhone(phone)}</span>}
       <span>{placeOf(address, district)}</span>
     </span>
   )
