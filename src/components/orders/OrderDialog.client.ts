@@ -39,8 +39,6 @@ function forgetLink() {
 
 const bringSending = () => withWords(import('./sending'))
 
-const bringLastBuyer = () => import('./last-buyer')
-
 const hydrated = new WeakSet<Element>()
 
 export function hydrate() {
@@ -90,7 +88,7 @@ async function followOpen(dialog: HTMLDialogElement, form: HTMLFormElement, type
 }
 
 async function beginAsLastTime(form: HTMLFormElement) {
-  if (localStorage[LAST_BUYER]) (await bringLastBuyer()).beginAsLastTime(form)
+  if (localStorage[LAST_BUYER]) (await import('./last-buyer')).beginAsLastTime(form)
 }
 
 async function writeRows(form: HTMLFormElement, text: string) {
@@ -125,7 +123,7 @@ function returnFocus(form: HTMLFormElement) {
 }
 
 async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNow: () => Promise<void>) {
-  const { isOrderRight, offerLeft, refreshLineItems, send, showErrors, showReceipt, words } = await bringSending()
+  const { isOrderRight, keepBuyer, offerLeft, refreshLineItems, send, showErrors, showReceipt, words } = await bringSending()
   if (!(await isOrderRight(form, (feed) => showFeed(dialog, feed), words))) return
   const order = orderOf(dialog, form)
   const sent = await send(order, words)
@@ -137,23 +135,23 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNo
     offerLeft(form)
     return showErrors(form, sent.errors)
   }
-  end(dialog, form)
+  end(dialog, form, keepBuyer)
   showReceipt(order, sent, words)
 }
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, waitsFor: WaitsFor) {
-  const { keepForLater } = await bringSending()
+  const { keepBuyer, keepForLater } = await bringSending()
   await keepForLater(orderOf(dialog, form), waitsFor === 'shop')
-  end(dialog, form)
+  end(dialog, form, keepBuyer)
 }
 
-function end(dialog: HTMLDialogElement, form: HTMLFormElement) {
+type KeepBuyer = Awaited<ReturnType<typeof bringSending>>['keepBuyer']
+
+/** The buyer is kept before the order is said to be placed, since the page may be left then. */
+function end(dialog: HTMLDialogElement, form: HTMLFormElement, keepBuyer: KeepBuyer) {
   const texts = textsOf(form)
-  bringLastBuyer().then(
-    ({ keepBuyer }) => keepBuyer(form, texts),
-    () => {},
-  )
   emptyTexts(form)
   forgetTyped(DRAFT)
   dialog.close()
+  keepBuyer(form, texts)
 }

@@ -21,12 +21,10 @@ import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText, rowsIn, textsOf } from './texts'
 
 export { mend, showErrors } from '../forms/errors'
+export { keepBuyer } from './last-buyer'
 export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
 // What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
-
-// At the end there may be no signal.
-import('./last-buyer').catch(() => {})
 
 /** What became of an order. After 'failed' or 'unheard' the same one may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
