@@ -18,6 +18,13 @@ const SPELT = new Map(
   ),
 )
 
+/** The names that may have a mistake, by their first letter, which is always right. */
+const LONG_NAMES = new Map<string, (readonly [string, District])[]>()
+for (const [spelt, district] of SPELT) {
+  if (spelt.length < (/[a-z]/.test(spelt) ? MISSPELT_FROM.latin : MISSPELT_FROM.other)) continue
+  LONG_NAMES.set(spelt.charAt(0), [...(LONG_NAMES.get(spelt.charAt(0)) ?? []), [spelt, district]])
+}
+
 const PREFIXES = new Map<string, District>(
   DISTRICTS.flatMap((district) => DISTRICT_TABLE[district].pins.map((prefix) => [prefix, district] as const)),
 )
@@ -32,7 +39,8 @@ export function districtIn(text: string): District | undefined {
   const names = words.flatMap((word, index) => [word + (words[index + 1] ?? ''), word])
   const spelt = names.findLast((name) => SPELT.has(name))
   if (spelt !== undefined) return SPELT.get(spelt)
-  return names.map(misspelt).findLast((district) => district !== undefined)
+  const mistaken = names.findLast(misspelt)
+  return mistaken === undefined ? undefined : misspelt(mistaken)
 }
 
 /** The district whose name a text is, in any script and with a mistake; undefined for a text that says more. */
@@ -55,13 +63,8 @@ const wordsOf = (text: string) =>
     .replace(STATE, ' ')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-function misspelt(name: string): District | undefined {
-  for (const [spelt, district] of SPELT) {
-    const least = /[a-z]/.test(spelt) ? MISSPELT_FROM.latin : MISSPELT_FROM.other
-    if (spelt.length >= least && spelt[0] === name[0] && hasOneMistake(name, spelt)) return district
-  }
-  return undefined
-}
+const misspelt = (name: string): District | undefined =>
+  LONG_NAMES.get(name.charAt(0))?.find(([spelt]) => hasOneMistake(name, spelt))?.[1]
 
 /** Whether two words differ by one letter: another, one more, one less, or two that changed places. */
 function hasOneMistake(word: string, other: string): boolean {
