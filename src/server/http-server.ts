@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 /** How long a request may take to come in; what is no upload has less (`body.ts`). An upload of 5 MB needs 45 kB/s. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 15_000, connectionsCheckingInterval: 2000 }
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 }
 
 /** How long a socket may stand still, such as one that reads no answer. */
 const STANDSTILL = 120_000
