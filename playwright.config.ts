@@ -11,6 +11,8 @@ export default defineConfig({
   // Each takes whole files, so that the shop which a file has for itself starts once. They wait for half of their time.
   workers: 4,
   forbidOnly: true,
+  // A busy machine is no reason to refuse a change; `npm test` names what needed a second run, to be mended.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   expect: { timeout: 15_000 },

@@ -24,11 +24,15 @@ export function vitestTotals(report) {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Totals of Playwright's report, and the name and reason of each failed test. */
+const reasonOf = ({ file, title, tests }, which) => failure(file, title, tests[0]?.results.at(which)?.error?.message)
+
+/** Totals of Playwright's report, and the name and reason of each failed test, also of one that passed the second time. */
 export function playwrightTotals({ stats, suites }) {
-  const failures = suites
-    .flatMap(specsOf)
-    .filter((spec) => !spec.ok)
-    .map((spec) => failure(spec.file, spec.title, spec.tests[0]?.results.at(-1)?.error?.message))
-  return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky, failures }
+  const specs = suites.flatMap(specsOf)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    failures: specs.filter((spec) => !spec.ok).map((spec) => reasonOf(spec, -1)),
+    unsteady: specs.filter(({ tests }) => tests?.[0]?.status === 'flaky').map((spec) => reasonOf(spec, 0)),
+  }
 }

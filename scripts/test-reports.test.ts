@@ -49,6 +49,19 @@ describe('failed tests, said again at the end', () => {
       passed: 1,
       failed: 1,
       failures: ['shop.spec.ts › finds a feed\n    Timed out at line 3'],
+      unsteady: [],
+    })
+  })
+
+  it('names a journey that passed at its second run, with the reason of the first', () => {
+    const results = [{ error: { message: 'Timed out' } }, {}]
+    const spec = { ok: true, file: 'shop.spec.ts', title: 'finds a feed', tests: [{ status: 'flaky', results }] }
+    const stats = { expected: 1, unexpected: 0, skipped: 0, flaky: 1 }
+    expect(playwrightTotals({ stats, suites: [{ specs: [spec] }] })).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      unsteady: ['shop.spec.ts › finds a feed\n    Timed out'],
     })
   })
 })
