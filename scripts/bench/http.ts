@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { inLoops, quantile } from './measure'
 import type { Recorded } from './replay'
@@ -29,9 +30,13 @@ function send(address: string, { method = 'GET', headers = {}, body }: Call): Pr
 
 /** Makes one call, reads its answer whole and gives its ETag; throws on an answer that does not count. */
 export async function call(address: string, options: Call = {}): Promise<string> {
-  const { statusCode = 500, headers, ...answer } = await read(await send(address, options))
+  const answer = await send(address, options)
+  const { statusCode = 500, headers } = answer
   if (options.status ? statusCode !== options.status : statusCode >= 400)
-    throw new Error(`${address}: ${statusCode} ${answer.body}`)
+    throw new Error(`${address}: ${statusCode} ${(await read(answer)).body}`)
+  // Bytes are not kept: the caller has the processor of the machine that it measures.
+  answer.resume()
+  await once(answer, 'end')
   return headers.etag ?? ''
 }
 
