@@ -38,6 +38,12 @@ document.addEventListener('astro:page-load', () => {
   whenIdle(() => localStorage['orders'] && import('~/components/frame/orders-link').then((orders) => orders.linkOwnOrders()))
 })
 addEventListener('outbox', bringOutbox)
+// Another tab has forgotten this device: nothing of this one may come back.
+addEventListener('storage', ({ key }) => {
+  if (key !== null) return
+  sessionStorage.clear()
+  location.replace(location.pathname)
+})
 // Load the outbox while there is a signal: the form may be sent without one.
 addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement && target.closest('form[method="post"]')) bringOutbox()

@@ -3,7 +3,7 @@ const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     seen.unobserve(target)
-    void import('./slide').then(({ slide }) => slide(target as HTMLFormElement))
+    void import('./slide').then((line) => line.slide(target as HTMLFormElement))
   }
 })
 

@@ -39,20 +39,21 @@ const localizedDay = (at: string) =>
     .join(' ')
 
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('#own-orders [data-forget]') : null
-  if (!button) return
-  if (button.dataset['asked']) forget(button.dataset['forget'] ?? '')
-  else ask(button)
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-forget]') : null
+  const which = button?.dataset['forget'] ?? ''
+  if (which === 'device') import('~/islands/ui/forget-device').then((device) => device.ask())
+  else if (button?.dataset['asked']) forget(which)
+  else if (button) ask(button, which)
 })
 
 /** The link cannot be had back here, so that one press alone forgets nothing. */
-function ask(button: HTMLElement) {
+function ask(button: HTMLElement, which: string) {
   const { sure = '', sureAll = '' } = place()?.dataset ?? {}
   const { textContent } = button
   const label = button.getAttribute('aria-label')
   button.dataset['asked'] = 'yes'
   button.removeAttribute('aria-label')
-  button.textContent = button.dataset['forget'] === 'all' ? sureAll : sure
+  button.textContent = which === 'all' ? sureAll : sure
   const takeBack = () => {
     delete button.dataset['asked']
     button.textContent = textContent

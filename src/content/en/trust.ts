@@ -79,7 +79,7 @@ export const privacy = ({ kept }: PageParams) => ({
     device: {
       what: 'The pond book, My Orders, and what you have typed and not sent.',
       why: 'So that you find them again.',
-      until: 'On your device alone, until you clear what your browser keeps of this site. We receive none of it.',
+      until: `On your device alone, until you press “${forgetDevice.title}” below the pond book or My Orders. We receive none of it.`,
     },
   },
   others: {
@@ -115,4 +115,23 @@ export const complaintPage = {
   answer: 'Our answer',
   officer: 'Who answers for complaints',
   keep: 'Keep the address of this page, and show it to nobody: whoever has it can read all this.',
+}
+
+/** Below My Orders and the pond book: takes everything off this device. */
+export const forgetDevice = {
+  title: 'Forget all on this device',
+  text: 'For a phone that others use too, or that you give away.',
+  goes: 'From this device go:',
+  things: [
+    'the pond book, with all ponds and entries',
+    'the links of your orders; save those that you still need',
+    'your name, phone and address for the next order',
+    'what you typed and did not send, and the figures of the calculators',
+  ] as const,
+  unsent: 'Not sent yet, and lost with it:',
+  stays: 'Orders and messages that reached us stay with us. Pages kept for reading without a signal stay too; nothing of yours is in them.',
+  yes: 'Yes, forget all',
+  no: 'Keep it',
+  done: 'Done. This device keeps nothing of yours for this site any more.',
+  failed: 'This browser did not let go of everything. Please clear what it keeps of this site in its settings.',
 }

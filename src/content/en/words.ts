@@ -14,7 +14,7 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, complaintPage, privacy } from './trust'
+import { buying, complaintPage, forgetDevice, privacy } from './trust'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
@@ -26,6 +26,7 @@ export const words = (params: PageParams) => ({
   districts,
   environment: environment(params),
   faq: faq(params),
+  forgetDevice,
   frame: frame(params),
   gallery,
   guide: guide(params),

@@ -1,4 +1,9 @@
-import type { buying as buyingInEnglish, complaintPage as complaintPageInEnglish, privacy as privacyInEnglish } from '../en/trust'
+import type {
+  buying as buyingInEnglish,
+  complaintPage as complaintPageInEnglish,
+  forgetDevice as forgetDeviceInEnglish,
+  privacy as privacyInEnglish,
+} from '../en/trust'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
@@ -80,7 +85,7 @@ export const privacy = ({ kept }: PageParams): Shape<ReturnType<typeof privacyIn
     device: {
       what: 'तालाब की डायरी, मेरे ऑर्डर, और जो आपने लिखा पर भेजा नहीं।',
       why: 'ताकि आपको ये फिर मिल जाएँ।',
-      until: 'सिर्फ़ आपके फ़ोन में, जब तक आप ब्राउज़र से इस साइट का डेटा न मिटाएँ। हमें इसमें से कुछ नहीं मिलता।',
+      until: `सिर्फ़ आपके फ़ोन में, जब तक आप तालाब की डायरी या मेरे ऑर्डर के नीचे “${forgetDevice.title}” न दबाएँ। हमें इसमें से कुछ नहीं मिलता।`,
     },
   },
   others: {
@@ -115,4 +120,23 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   answer: 'हमारा जवाब',
   officer: 'शिकायतों का जवाब कौन देता है',
   keep: 'इस पन्ने का पता अपने पास रखें और किसी को न दिखाएँ: जिसके पास यह पता हो, वह यह सब पढ़ सकता है।',
+}
+
+export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
+  title: 'इस फ़ोन से सब कुछ हटाएँ',
+  text: 'उस फ़ोन के लिए जिसे और लोग भी इस्तेमाल करते हैं, या जो आप किसी को दे रहे हैं।',
+  goes: 'इस फ़ोन से यह हट जाएगा:',
+  things: [
+    'तालाब की डायरी, सब तालाबों और एंट्रियों के साथ',
+    'आपके ऑर्डरों के लिंक; जिसकी ज़रूरत हो उसे पहले रख लें',
+    'अगले ऑर्डर के लिए आपका नाम, फ़ोन और पता',
+    'जो आपने लिखा पर भेजा नहीं, और हिसाब के आँकड़े',
+  ],
+  unsent: 'जो अभी भेजा नहीं गया और साथ ही चला जाएगा:',
+  stays:
+    'जो ऑर्डर और संदेश हम तक पहुँच चुके, वे हमारे पास रहते हैं। बिना सिग्नल पढ़ने के पन्ने भी फ़ोन में रहते हैं; उनमें आपका कुछ नहीं।',
+  yes: 'हाँ, सब हटा दें',
+  no: 'रहने दें',
+  done: 'हो गया। अब इस साइट के लिए इस फ़ोन में आपका कुछ नहीं रखा है।',
+  failed: 'इस ब्राउज़र ने सब कुछ नहीं हटाया। ब्राउज़र की सेटिंग में जाकर इस साइट का डेटा मिटाएँ।',
 }

@@ -16,7 +16,7 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, complaintPage, privacy } from './trust'
+import { buying, complaintPage, forgetDevice, privacy } from './trust'
 
 export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
   about: about(params),
@@ -27,6 +27,7 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   districts,
   environment: environment(params),
   faq: faq(params),
+  forgetDevice,
   frame: frame(params),
   gallery,
   guide: guide(params),

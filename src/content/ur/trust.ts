@@ -1,4 +1,9 @@
-import type { buying as buyingInEnglish, complaintPage as complaintPageInEnglish, privacy as privacyInEnglish } from '../en/trust'
+import type {
+  buying as buyingInEnglish,
+  complaintPage as complaintPageInEnglish,
+  forgetDevice as forgetDeviceInEnglish,
+  privacy as privacyInEnglish,
+} from '../en/trust'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { asIs } from './isolated'
@@ -81,7 +86,7 @@ export const privacy = ({ kept }: PageParams): Shape<ReturnType<typeof privacyIn
     device: {
       what: 'تالاب کی ڈائری، میرے آرڈر، اور جو آپ نے لکھا مگر بھیجا نہیں۔',
       why: 'تاکہ آپ کو یہ پھر مل جائے۔',
-      until: 'صرف آپ کے فون میں، جب تک آپ براؤزر سے اس سائٹ کا محفوظ ڈیٹا نہ مٹائیں۔ ہمیں اس میں سے کچھ نہیں ملتا۔',
+      until: `صرف آپ کے فون میں، جب تک آپ تالاب کی ڈائری یا میرے آرڈر کے نیچے ”${forgetDevice.title}“ نہ دبائیں۔ ہمیں اس میں سے کچھ نہیں ملتا۔`,
     },
   },
   others: {
@@ -116,4 +121,23 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   answer: 'ہمارا جواب',
   officer: 'شکایتوں کا جواب کون دیتا ہے',
   keep: 'اس صفحے کا پتہ اپنے پاس رکھیں اور کسی کو نہ دکھائیں: جس کے پاس یہ پتہ ہو وہ یہ سب پڑھ سکتا ہے۔',
+}
+
+export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
+  title: 'اس فون سے سب کچھ ہٹائیں',
+  text: 'اس فون کے لیے جسے اور لوگ بھی استعمال کرتے ہیں، یا جو آپ کسی کو دے رہے ہیں۔',
+  goes: 'اس فون سے یہ ہٹ جائے گا:',
+  things: [
+    'تالاب کی ڈائری، سب تالابوں اور اندراج کے ساتھ',
+    'آپ کے آرڈروں کے لنک؛ جس کی ضرورت ہو اسے پہلے رکھ لیں',
+    'اگلے آرڈر کے لیے آپ کا نام، فون اور پتہ',
+    'جو آپ نے لکھا مگر بھیجا نہیں، اور حساب کے ہندسے',
+  ],
+  unsent: 'جو ابھی بھیجا نہیں گیا اور ساتھ ہی چلا جائے گا:',
+  stays:
+    'جو آرڈر اور پیغام ہم تک پہنچ چکے وہ ہمارے پاس رہتے ہیں۔ نیٹ ورک کے بغیر پڑھنے کے صفحے بھی فون میں رہتے ہیں؛ ان میں آپ کا کچھ نہیں۔',
+  yes: 'ہاں، سب ہٹا دیں',
+  no: 'رہنے دیں',
+  done: 'ہو گیا۔ اب اس سائٹ کے لیے اس فون میں آپ کا کچھ نہیں رکھا۔',
+  failed: 'اس براؤزر نے سب کچھ نہیں ہٹایا۔ براؤزر کی سیٹنگ میں جا کر اس سائٹ کا محفوظ ڈیٹا مٹائیں۔',
 }

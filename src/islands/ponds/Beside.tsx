@@ -22,6 +22,12 @@ import { lazyPondPart } from './lazy-pond-part'
 import { useFormat, usePondMessages } from './pond-messages'
 import Wipe from './Wipe'
 
+// Below the book stands a button of the page.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-forget="device"]'))
+    void import('../ui/forget-device').then((device) => device.ask())
+})
+
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
 const BagDialog = lazyPondPart(() => import('./BagDialog'))
 const Compare = lazyPondPart(() => import('./Compare'))
