@@ -1,4 +1,5 @@
 import type { ContactForm, ContactReceipt, NewContact } from '~/domain/contacts/schema'
+import { newContactOf } from '~/domain/contacts/typed-contact'
 import { inWords, type Sentences } from '~/domain/sentences'
 import { isOffline, type Lack, lackOf, mayHaveArrived } from './arrival'
 import { AnswerError, call, retryAfterOf } from './client'
@@ -22,7 +23,7 @@ export async function sendContact(
 ): Promise<ContactOutcome> {
   const wasOffline = isOffline()
   try {
-    const { number, link } = await createContact(form, idempotencyKey)
+    const { number, link } = await createContact(newContactOf(form), idempotencyKey)
     return { state: 'sent', number, link }
   } catch (error) {
     const errors = (error instanceof AnswerError && error.problem?.errors) || []

@@ -81,6 +81,21 @@ test('stores two contacts with different content', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
+test('a complaint names its order, of which its sender is told nothing', async () => {
+  const { post, kept } = openContactPage()
+  const posted = await post({ subject: 'Complaint', order: 'No. 409' })
+  expect(posted).toMatchObject({ status: 201, sentence: '', errors: {} })
+  expect((await kept())[0]).toMatchObject({ kind: 'complaint', complaint: { orderId: 409, isOfBuyer: false } })
+})
+
+test('what is said of an order in words goes with the message, as far as there is room', async () => {
+  const { post, kept } = openContactPage()
+  await post({ subject: 'Complaint', order: 'of last Tuesday' })
+  expect((await kept())[0]?.message).toBe(`${newContact().message}\n\nof last Tuesday`)
+  const refused = await post({ subject: 'Complaint', order: 'of last Tuesday', message: 'x'.repeat(4000) })
+  expect(refused).toMatchObject({ status: 422, errors: { message: 'Please use at most 4000 characters.' } })
+})
+
 test('needs no phone', async () => {
   expect((await openContactPage().post({ phone: '' })).status).toBe(201)
 })
@@ -96,7 +111,7 @@ test.each([
   ],
 ])('refuses %j with a sentence at each field and keeps what was typed', async (changes, errors) => {
   const { post, kept } = openContactPage()
-  const form = { ...newContact(), ...changes }
+  const form = { ...newContact(), order: '', ...changes }
   expect(await post(changes)).toEqual({ status: 422, form, errors, sentence: '' })
   expect(await kept()).toEqual([])
 })

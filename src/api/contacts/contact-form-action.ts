@@ -1,4 +1,5 @@
-import { type ContactForm, contactForm } from '~/domain/contacts/schema'
+import { type ContactForm, contactForm, newContact } from '~/domain/contacts/schema'
+import { newContactOf } from '~/domain/contacts/typed-contact'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import { type Language, languageField } from '~/languages'
 import { type FormAction, formData, handleFormAction } from '../http/form-actions'
@@ -7,7 +8,7 @@ import { createContact } from './contacts'
 
 type ContactFormAnswer = FormAction<keyof ContactForm>
 
-const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
+const fields = ['name', 'email', 'phone', 'subject', 'order', 'message'] as const
 
 export async function contactFormAction(
   request: Request,
@@ -19,7 +20,7 @@ export async function contactFormAction(
   return handleFormAction({ request, locals, headers, sentences }, await formData(request), {
     path: '/contact',
     fields,
-    check: (form) => ({ ...checked(form, contactForm), ...languageField(language) }),
+    check: (form) => checked(newContactOf({ ...checked(form, contactForm), ...languageField(language) }), newContact),
     mutate: createContact,
   })
 }

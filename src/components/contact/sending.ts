@@ -6,6 +6,7 @@ import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
 import { keepWaiting } from '~/stores/forms/outbox'
 import { attempt, markSent } from '~/stores/forms/typed-forms'
+import { deviceOrders } from '~/stores/orders/device-orders'
 import { languageOfPage } from '~/stores/page-language'
 import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
@@ -14,6 +15,15 @@ export { showToast } from '~/stores/toasts'
 export { isRight, mend, showErrors } from '../forms/errors'
 
 watchToasts()
+
+/** Offers the orders of this device to a complaint. */
+function offerOwnOrders() {
+  const options = deviceOrders().map(({ id, goods }) => new Option(goods, String(id)))
+  document.querySelector('#own-order-numbers')?.replaceChildren(...options)
+}
+
+offerOwnOrders()
+document.addEventListener('astro:page-load', offerOwnOrders)
 
 // What only a message that is typed needs: the schema and the call. It comes with the form's first input.
 

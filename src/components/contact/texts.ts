@@ -4,7 +4,7 @@ import { type Texts, typedIn, writeInto } from '../forms/texts'
 /** The name of its draft. */
 export const DRAFT = 'contact'
 
-export const textsOf = (form: HTMLFormElement) => typedIn(form) as ContactForm
+export const textsOf = (form: HTMLFormElement) => typedIn(form) as Record<keyof ContactForm, string>
 
 export function writeTexts(form: HTMLFormElement, texts: Texts) {
   writeInto(form, texts)

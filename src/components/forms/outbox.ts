@@ -101,9 +101,10 @@ function waitingSentence(waiting: Waiting, name: string, words: Messages): strin
 
 function controls(waiting: Waiting, line: HTMLElement, words: Messages): HTMLElement[] {
   const { outbox } = words
-  if (hasArrived(waiting)) return 'link' in waiting && waiting.link ? [pageLink(waiting.link, words)] : []
-  if (isBeingSent(waiting)) return []
   const remove = button(outbox.remove, () => deleteWaiting(waiting))
+  if (waiting.state === 'sent' && waiting.number) return [pageLink(waiting.link ?? '', waiting.number), remove]
+  if (hasArrived(waiting)) return 'link' in waiting && waiting.link ? [pageLink(waiting.link, words.savedLink.open)] : []
+  if (isBeingSent(waiting)) return []
   if (isPaused(waiting)) return [remove]
   if (waiting.state === 'waiting') return [button(outbox.sendNow, () => sendWaiting(words)), remove]
   if (waiting.kind !== 'order') return [remove]
@@ -115,8 +116,8 @@ function controls(waiting: Waiting, line: HTMLElement, words: Messages): HTMLEle
   return [button(outbox.change, change), remove]
 }
 
-function pageLink(href: string, { savedLink }: Messages): HTMLElement {
-  return Object.assign(document.createElement('a'), { className: 'button outline', href, textContent: savedLink.open })
+function pageLink(href: string, textContent: string): HTMLElement {
+  return Object.assign(document.createElement('a'), { className: 'button outline', href, textContent })
 }
 
 function button(label: string, act: () => Promise<unknown>): HTMLElement {

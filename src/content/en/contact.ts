@@ -43,6 +43,8 @@ export const contactForm = ({ answerHours }: MessageParams) => ({
   email: 'Email',
   phone: 'Phone',
   subject: 'Subject',
+  /** Of a complaint. */
+  order: 'Number of the order',
   message: 'Message',
   send: 'Send Message',
   /** Beside what is said after sending, before the number of a complaint. */

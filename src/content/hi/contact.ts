@@ -52,6 +52,7 @@ export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<ty
   email: 'ईमेल',
   phone: 'फ़ोन',
   subject: 'विषय',
+  order: 'ऑर्डर का नंबर',
   message: 'संदेश',
   send: 'संदेश भेजें',
   complaint: 'आपकी शिकायत का अपना नंबर और अपना पन्ना है:',

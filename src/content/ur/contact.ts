@@ -52,6 +52,7 @@ export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<ty
   email: 'ای میل',
   phone: 'فون',
   subject: 'موضوع',
+  order: 'آرڈر کا نمبر',
   message: 'پیغام',
   send: 'پیغام بھیجیں',
   complaint: 'آپ کی شکایت کا اپنا نمبر اور اپنا صفحہ ہے:',

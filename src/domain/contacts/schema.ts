@@ -18,8 +18,12 @@ export const newContact = z.object({
 
 const OF_PROGRAMS = { language: true, kind: true, orderId: true } as const
 
-/** What a person types into a contact form: all text, the phone may be empty. */
-export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), { email, phone: optionalLine(MAX_PHONE) })
+/** What a person types into a contact form: all text, the phone may be empty. The form of a complaint asks for its order. */
+export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), {
+  email,
+  phone: optionalLine(MAX_PHONE),
+  order: z.optional(optionalLine(MAX_SUBJECT)),
+})
 
 /** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
 export const INQUIRY_TYPES = [

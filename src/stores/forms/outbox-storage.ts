@@ -22,11 +22,12 @@ export interface WaitingContact {
 
 /**
  * `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the shop itself has failed;
- * `link` leads to an order that is placed, perhaps before all of its calls are through; `unkept` while My Orders lacks it.
+ * `link` leads to an order that is placed, perhaps before all of its calls are through; `unkept` while My Orders lacks it. A
+ * complaint has a `number`, too.
  */
 export type WaitingState =
   | { state: 'waiting'; notBefore?: number; isAnswered?: boolean; link?: string }
-  | { state: 'sent'; at: number; link?: string; unkept?: DeviceOrder }
+  | { state: 'sent'; at: number; link?: string; number?: string; unkept?: DeviceOrder }
   | { state: 'refused'; sentence: string }
 
 /** A form with its state, under its first idempotency key; `keptAt` is in milliseconds since 1970. */

@@ -204,3 +204,26 @@ test('a refused order goes back to its form, and stays where the device takes no
   expect([await reopenOrder(refused), $outbox.get().length]).toEqual([true, 0])
   expect(sessionStorage.getItem('draft_order')).toContain('Kokernag')
 })
+
+test('a complaint that was kept tells its number and its link until it was seen, a day at most', async () => {
+  const told = { number: 'C-26/00001', link: '/complaint/t-1' }
+  vi.stubGlobal('fetch', async () => Response.json({ id: 1, ...told }, { status: 201 }))
+  await keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Complaint', order: '409' }, key: 'key-of-contact' })
+  await sendWaiting(words)
+  expect($outbox.get()).toMatchObject([{ state: 'sent', ...told }])
+  vi.setSystemTime(NOW + DAY - 1)
+  await readOutbox()
+  expect($outbox.get()).toMatchObject([told])
+  vi.setSystemTime(NOW + DAY)
+  await readOutbox()
+  expect([$outbox.get(), await keptForms()]).toEqual([[], []])
+})
+
+test('a complaint that was sent can be put away; the shop keeps it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 1, number: 'C-26/00001', link: '/complaint/t-1' }, { status: 201 }))
+  await keepContact()
+  await sendWaiting(words)
+  const [sent] = $outbox.get()
+  expect(sent && (await deleteWaiting(sent))).toBe(true)
+  expect(await keptForms()).toEqual([])
+})

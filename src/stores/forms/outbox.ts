@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Messages } from '~/content/load-messages'
+import { DAY } from '~/domain/day'
 import { feedValue, itemsInText } from '~/domain/orders/line-items'
 import { sendContact } from '../contact-form'
 import { keepDeviceOrder } from '../orders/device-orders'
@@ -16,8 +17,9 @@ import {
   type WaitingState,
 } from './outbox-storage'
 
-/** Milliseconds that a sent form stays on the device. */
+/** Milliseconds that a sent form stays on the device; a complaint, whose link stands nowhere else, until somebody has seen it. */
 const SHOWN_FOR = 60_000
+const COMPLAINT_SHOWN_FOR = DAY
 /** Milliseconds until the next try, where the shop has failed and says no time. */
 const AGAIN_AFTER = 60_000
 /** The maximum wait in milliseconds, also after the clock was set back. */
@@ -41,8 +43,10 @@ export function isPaused(waiting: WaitingState, now = Date.now()): boolean {
 }
 
 /** Whether the shop has it. An order that is placed may wait until all of its calls are through; it is not to be deleted. */
-export const hasArrived = (waiting: WaitingState): boolean =>
-  waiting.state === 'sent' || (waiting.state === 'waiting' && waiting.link !== undefined)
+export const hasArrived = (waiting: WaitingState): boolean => waiting.state === 'sent' || isPlaced(waiting)
+
+/** Whether only a part of an order's calls is through. */
+const isPlaced = (waiting: WaitingState): boolean => waiting.state === 'waiting' && waiting.link !== undefined
 
 /** Reads what is kept, by any tab, and forgets what was sent a while ago. */
 export async function readOutbox(now = Date.now()) {
@@ -59,7 +63,9 @@ export async function readOutbox(now = Date.now()) {
 
 /** An order's link goes when My Orders has it. */
 const isOver = (each: Waiting, now: number) =>
-  each.state === 'sent' && now - each.at >= SHOWN_FOR && (!each.unkept || keepDeviceOrder(each.unkept))
+  each.state === 'sent' &&
+  now - each.at >= (each.number ? COMPLAINT_SHOWN_FOR : SHOWN_FOR) &&
+  (!each.unkept || keepDeviceOrder(each.unkept))
 
 async function deleteAll(kept: Rows, forms: Iterable<Waiting>) {
   for (const { id } of forms) {
@@ -98,7 +104,7 @@ async function take<Seen extends Waiting>(seen: Seen, isTaken: (seen: Seen) => b
   const isGone = await changeForms(async (rows) => {
     const kept = await rows.get(seen.id)
     const now = kept && latest(kept)
-    const isAsSeen = now?.state === seen.state && now.isUnsent === seen.isUnsent && !hasArrived(now)
+    const isAsSeen = now?.state === seen.state && now.isUnsent === seen.isUnsent && !isPlaced(now)
     if (!isAsSeen || !isTaken(seen)) return false
     await rows.delete(seen.id)
     return true
@@ -183,7 +189,10 @@ async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, w
 
 async function sendContactForm({ form, key }: WaitingContact, { outbox, sentences }: Words): Promise<Tried> {
   const outcome = await sendContact(form, key, sentences)
-  if (outcome.state === 'sent') return { state: 'sent', at: Date.now(), mayBeSent: true }
+  if (outcome.state === 'sent') {
+    const { number, link } = outcome
+    return { state: 'sent', at: Date.now(), ...(number && link && { number, link }), mayBeSent: true }
+  }
   if (outcome.state === 'refused') return refused(Object.values(outcome.fields)[0] ?? outbox.refusedMessage)
   return { ...waitingFor(outcome.retryAfter, outcome.lack === 'shop'), mayBeSent: outcome.mayBeSent }
 }
