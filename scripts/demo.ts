@@ -7,7 +7,7 @@ import { fillDemo } from './fill-demo'
 
 const OPERATOR = { username: 'operator', password: 'operator-in-demo' }
 /** What a deployment may have set: the throw-away shop is a folder, and tells nobody. */
-const NOWHERE = { DATABASE_URL: '', UPLOADS_URL: '', SMTP_URL: '', PUBLIC_SITE_URL: '', PUBLIC_GEO_URL: 'off' }
+const NOWHERE = { DATABASE_URL: '', UPLOADS_URL: '', BACKUPS_URL: '', SMTP_URL: '', PUBLIC_SITE_URL: '', PUBLIC_GEO_URL: 'off' }
 
 const folder = mkdtempSync(join(tmpdir(), 'trout-feed-'))
 let server: ChildProcess | undefined

@@ -1,12 +1,21 @@
-import { readEnvironment } from '~/api/startup/environment'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { forgetFirstPassword } from '~/api/startup/startup'
 import { isEmpty, replaceShop } from '~/api/store/copy'
+import { openFarSide } from '~/api/store/far/encrypted'
+import { copyObject, listCopies } from '~/api/store/far/far-copies'
+import type { FarSide } from '~/api/store/far/far-side'
+import { listPieces } from '~/api/store/far/pieces'
+import { unpackFar } from '~/api/store/far/rebuild'
 import { type Restored, restore } from '~/api/store/files/restore'
 import { LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
+import { formatDateTime } from '~/domain/dates'
 import { carriedOverLines } from './carried-over'
 import { progress } from './progress'
 
+const HOUR = 60 * 60 * 1000
 const UNKNOWN_SINCE =
   'Bills may have been given since the backup: then choose another Bill Prefix and Credit Note Prefix before the next one.'
 
@@ -16,11 +25,51 @@ const KNOWN: Record<Restored['known'], readonly string[]> = {
   nothing: ['No shop that can be read stood there: nothing is known to be higher than in the backup.', UNKNOWN_SINCE],
 }
 
-async function restoreFolder(folder: string, archive: string) {
-  const restored = await progress((tell) => restore(folder, archive, undefined, tell))
+async function restoreFolder(folder: string, backup: string, source: Parameters<typeof restore>[1] = backup) {
+  const restored = await progress((tell) => restore(folder, source, undefined, tell))
   if (restored.accountsOf === 'backup') await forgetFirstPassword(folder)
-  console.log(`Restored ${archive}. What stood there before is kept in ${restored.aside}.`)
+  console.log(`Restored ${backup}. What stood there before is kept in ${restored.aside}.`)
   for (const line of [...KNOWN[restored.known], ...carriedOverLines(restored)]) console.log(line)
+}
+
+/** Without a name lists the far copies; with a file too, only writes what was sent into it. */
+async function restoreFar(environment: Environment, [name, file]: readonly string[]) {
+  const far = openFarSide(environment)
+  if (!far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
+  if (!name) return listFar(far)
+  if (file) return fetchFar(far, name, file)
+  if (environment.DATABASE_URL) throw new Error(`${DATABASE_USAGE}. Its file comes by: npm run restore -- far NAME FILE`)
+  // What only goes forward went on after an older copy, and is known to the latest alone.
+  if (name !== 'latest') await restoreUnpacked(far, environment.DATA_DIR, 'latest').catch(({ message }) => console.log(message))
+  await restoreUnpacked(far, environment.DATA_DIR, name)
+}
+
+async function fetchFar(far: FarSide, name: string, file: string) {
+  const copies = await listCopies(far)
+  const copy = copies.find((each) => (name === 'latest' ? !each.problem : each.name === name))
+  if (!copy) throw new Error(`There is no copy ${name}.`)
+  await pipeline(far.get(copyObject(copy.name)), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  console.log(`${copy.name} is in ${file}.`)
+}
+
+async function restoreUnpacked(far: FarSide, folder: string, name: string) {
+  const words: string[] = []
+  await restoreFolder(folder, `the far copy ${name}`, async (unpacked, tell) => {
+    const { copy, pieces, refused } = await unpackFar(far, name, unpacked, tell)
+    if (!copy) words.push('No whole copy is there: visits and pictures are missing.')
+    words.push(`It is ${copy?.name ?? 'the journal'}, and ${pieces} pieces of the journal after it.`, ...refused)
+  })
+  for (const line of words) console.log(line)
+}
+
+async function listFar(far: FarSide) {
+  for (const { name, manifest, bytes = 0, problem } of await listCopies(far)) {
+    const hours = manifest && Math.round((Date.now() - Date.parse(manifest.at)) / HOUR)
+    const age = manifest ? `${formatDateTime(manifest.at)}, ${hours} hours ago` : 'no time'
+    console.log(`${name}  ${age}, ${(bytes / 1e6).toFixed(1)} MB, ${problem ?? 'whole'}`)
+  }
+  const pieces = await listPieces(far)
+  console.log(`Of the journal, ${pieces.length} pieces reach to change ${pieces.at(-1)?.to ?? 0}.`)
 }
 
 /** Puts the rows of a database, into which a dump was read, in the place of those of DATABASE_URL. */
@@ -49,12 +98,14 @@ const DATABASE_USAGE =
   'This shop is in PostgreSQL (DATABASE_URL). Read its dump into a database of its own and name that one: ' +
   'npm run restore -- postgres://user:password@host/backup'
 
-const [backup] = process.argv.slice(2)
+const [backup, ...more] = process.argv.slice(2)
 
 try {
   if (!backup) throw new Error('Please name the backup to restore: npm run restore -- FILE')
-  const { DATABASE_URL: url, DATA_DIR: folder } = readEnvironment(process.env)
-  if (url) await restoreDatabase(url, backup)
+  const environment = readEnvironment(process.env)
+  const { DATABASE_URL: url, DATA_DIR: folder } = environment
+  if (backup === 'far') await restoreFar(environment, more)
+  else if (url) await restoreDatabase(url, backup)
   else await restoreFolder(folder, backup)
 } catch (error) {
   console.error((error as Error).message)

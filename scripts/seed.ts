@@ -7,7 +7,7 @@ import { progress } from './progress'
 
 /** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */
 async function seed(counts: Counts) {
-  const environment = { ...readEnvironment(process.env), SMTP_URL: undefined }
+  const environment = { ...readEnvironment(process.env), SMTP_URL: undefined, BACKUPS_URL: undefined }
   const shop = await startShop(environment)
   await progress((tell) => fillShop(shop.store, counts, Date.now(), undefined, (share) => tell('Adding rows', share)))
   await shop.store.update(skipMails)

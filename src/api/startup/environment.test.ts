@@ -7,6 +7,7 @@ const defaults = {
   DATA_DIR: 'data',
   ADMIN_USERNAME: 'admin',
   TRUST_PROXY: [],
+  BACKUPS_EVERY: 30,
   RATE_LIMITS: 'on',
   WARM_UP: 'on',
 }
@@ -35,6 +36,7 @@ test.each([
   ['TRUST_PROXY', '127.0.0.1, ::1,10.0.0.2', ['127.0.0.1', '::1', '10.0.0.2']],
   ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
   ['SMTP_URL', 'smtps://us%40er:pass@mail.example.com', 'smtps://us%40er:pass@mail.example.com'],
+  ['BACKUPS_EVERY', '0.5', 0.5],
   ['RATE_LIMITS', 'off', 'off'],
   ['WARM_UP', 'off', 'off'],
 ])('%s may be "%s"', (name, text, value) => {
@@ -56,6 +58,19 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'is an address such as smtp://user:password@mail.example.com:587'],
   ['SMTP_URL', 'https://mail.example.com', 'is an address such as smtp://user:password@mail.example.com:587'],
   ['SMTP_URL', 'smtp://', 'is an address such as smtp://user:password@mail.example.com:587'],
+  [
+    'BACKUPS_URL',
+    'backups',
+    'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1, or a folder such as /mnt/disk/backups',
+  ],
+  [
+    'BACKUPS_URL',
+    'ftp://backups.example.com',
+    'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1, or a folder such as /mnt/disk/backups',
+  ],
+  ['BACKUPS_URL', '/mnt/disk/backups', 'needs BACKUPS_KEY; make one: npm run backup -- key'],
+  ['BACKUPS_KEY', 'a secret', 'begins with AGE-SECRET-KEY-1; make one: npm run backup -- key'],
+  ['BACKUPS_EVERY', '61', 'is a number of seconds, at most 60'],
   ['RATE_LIMITS', 'true', 'is on or off'],
   ['RATE_LIMITS', 'OFF', 'is on or off'],
   ['WARM_UP', 'no', 'is on or off'],

@@ -5,6 +5,8 @@ const onOrOff = z.enum(['on', 'off'], 'is on or off')
 
 const address = z.union([z.ipv4(), z.ipv6()], 'is off, or the addresses of your proxy with commas between')
 
+const SECONDS = 'is a number of seconds, at most 60'
+
 const PORT = 'is a number from 0 to 65535'
 
 const listOf = (text: string): string[] => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))
@@ -36,6 +38,16 @@ const environment = z.object({
   UPLOADS_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1' }),
   ),
+  BACKUPS_URL: z.optional(
+    z.union(
+      [z.url({ protocol: /^https?$/ }), z.string().check(z.regex(/^\//))],
+      'is an address such as https://key:secret@s3.example.com/bucket?region=ap-south-1, or a folder such as /mnt/disk/backups',
+    ),
+  ),
+  BACKUPS_KEY: z.optional(
+    z.string().check(z.regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'begins with AGE-SECRET-KEY-1; make one: npm run backup -- key')),
+  ),
+  BACKUPS_EVERY: z._default(z.coerce.number(SECONDS).check(z.minimum(0.1, SECONDS), z.maximum(60, SECONDS)), 30),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   WARM_UP: z._default(onOrOff, 'on'),
 })
@@ -46,7 +58,13 @@ export type Environment = z.infer<typeof environment>
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(set)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withItsKey(parsed.data)
   const { path, message } = parsed.error.issues[0] as { path: PropertyKey[]; message: string }
   throw new Error(`The environment variable ${String(path[0])} ${message}.`)
+}
+
+function withItsKey(environment: Environment): Environment {
+  const { BACKUPS_URL: address, BACKUPS_KEY: key } = environment
+  if (!address || key) return environment
+  throw new Error('The environment variable BACKUPS_URL needs BACKUPS_KEY; make one: npm run backup -- key.')
 }

@@ -159,6 +159,8 @@ async function openFolder(environment: Environment, seed: Partial<ShopRows>): Pr
   const visits = await Visits.open(join(folder, 'visits'))
   const backups = new DailyBackups(folder)
   backups.begin()
+  // A shop that sends nothing loads no encryption.
+  const far = environment.BACKUPS_URL && (await import('../store/far/far-backups')).beginFarBackups(environment, backups)
   return {
     store,
     visits,
@@ -168,6 +170,7 @@ async function openFolder(environment: Environment, seed: Partial<ShopRows>): Pr
     figures: () => folderSize(folder),
     isLeader: async () => true,
     async close() {
+      if (far) far.close()
       await Promise.all([visits.close(), backups.close()])
       await store.close()
     },

@@ -56,19 +56,34 @@ export async function readArchive(
   take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
   onShare?: (share: number) => void,
 ): Promise<void> {
+  const size = async () => (await stat(path)).size
+  return readPacked({ name: path, bytes: createReadStream(path, { highWaterMark: READ_AT_ONCE }), size }, take, onShare)
+}
+
+/** An archive wherever it comes from. */
+export interface Packed {
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+  size(): Promise<number>
+}
+
+export async function readPacked(
+  { name, bytes, size }: Packed,
+  take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+  onShare?: (share: number) => void,
+): Promise<void> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const reading = takeAll(readable, take)
-  const file = createReadStream(path, { highWaterMark: READ_AT_ONCE })
-  const unpacking = pipeline(file, (bytes) => metered(bytes, path, onShare), createGunzip(), Writable.fromWeb(writable))
+  const unpacking = pipeline(bytes, (read) => metered(read, size, onShare), createGunzip(), Writable.fromWeb(writable))
   try {
     await Promise.all([reading, unpacking])
   } catch (error) {
-    throw new Error(`${path} is not a whole backup: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${name} is not a whole backup: ${(error as Error).message}`, { cause: error })
   }
 }
 
-async function* metered(bytes: AsyncIterable<Uint8Array>, path: string, onShare?: (share: number) => void) {
-  const { size } = await stat(path)
+async function* metered(bytes: AsyncIterable<Uint8Array>, sizeOf: Packed['size'], onShare?: (share: number) => void) {
+  const size = await sizeOf()
   let read = 0
   for await (const piece of bytes) {
     read += piece.length

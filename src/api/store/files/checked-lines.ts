@@ -16,10 +16,15 @@ export function checkedLine(value: unknown): string {
   return `[${crc32(text)},${text}]\n`
 }
 
-export function checkedValue({ text, isTorn }: Line): unknown {
+export function checkedValue(line: Line): unknown {
+  const json = checkedText(line)
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
+/** The JSON of a line; undefined where a character of it is not as it was written. */
+export function checkedText({ text, isTorn }: Line): string | undefined {
   const [, checksum, json] = LINE.exec(text) ?? []
-  if (json === undefined || isTorn || crc32(json) !== Number(checksum)) return undefined
-  return JSON.parse(json)
+  return json === undefined || isTorn || crc32(json) !== Number(checksum) ? undefined : json
 }
 
 export async function* linesOf(path: string, start = 0): AsyncGenerator<Line[]> {

@@ -31,14 +31,20 @@ export class DailyBackups {
 
   /** Makes a backup where the newest is a day old, or from a later time than `now` (milliseconds since 1970). */
   async runIfDue(now: number): Promise<void> {
+    const newest = (await this.#list()).at(-1)
+    if (!newest || !(await isFresh(newest.path, now))) await this.make(now)
+  }
+
+  /** Makes a backup, and gives its path. */
+  async make(now: number): Promise<string> {
     await mkdir(this.#folder.backups, { recursive: true, mode: 0o700 })
-    const backups = await this.#list()
-    const newest = backups.at(-1)
-    if (newest && (await isFresh(newest.path, now))) return
+    const newest = (await this.#list()).at(-1)
     const number = String((newest?.number ?? 0) + 1).padStart(6, '0')
     const name = `${number}-${new Date(now).toISOString().slice(0, 10)}.tar.gz`
-    await backUp(this.#folder.path, join(this.#folder.backups, name), this.#stop.signal)
+    const made = join(this.#folder.backups, name)
+    await backUp(this.#folder.path, made, this.#stop.signal)
     for (const { path } of (await this.#list()).slice(0, -BACKUPS_KEPT_DAYS)) await unlink(path)
+    return made
   }
 
   async close() {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { raiseVisitIds } from '~/api/store/visits/visit-ids'
 import { noteSecurityEvent } from '../../auth/security-events'
 import { type CarriedOver, carryOver, recordOf } from '../../startup/carry-over'
-import { readArchive } from './archive'
+import { readArchive, type readPacked } from './archive'
 import { writeFully } from './disk'
 import { openDurableStore } from './durable'
 import { replaceFile, syncFolder } from './durable-file'
@@ -13,11 +13,11 @@ import { recover, salvage } from './recovery'
 import { REPLACED_SHOP, ShopFolder } from './shop-folder'
 
 const NAMES = /^(db\.json|journal\.jsonl|snapshots\/journal-\d+\.jsonl|(visits|uploads)\/[\w-][\w./-]*)$/
-const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'snapshots', 'visits', 'uploads']
+const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'shipping.json', 'snapshots', 'visits', 'uploads']
 const UNPACKED = 'unpacked-'
 
 /** Hears what is done now, and the share of it, 0 to 1. */
-type Tell = (step: string, share?: number) => void
+export type Tell = (step: string, share?: number) => void
 
 export interface Restored extends CarriedOver {
   /** The folder that keeps what stood there. */
@@ -26,18 +26,23 @@ export interface Restored extends CarriedOver {
   known: 'all' | 'part' | 'nothing'
 }
 
+/** Writes a shop into an empty folder. */
+type Unpack = (folder: string, tell: Tell) => Promise<void>
+
 /**
- * Puts a backup in the place of a shop, which goes on where that shop was with all that only goes forward.
+ * Puts a backup, or what `source` writes, in the place of a shop, which goes on where that shop was with all that only goes forward.
  * Throws and changes nothing where a server runs, the backup is not whole, or the shop in it would not open.
  */
-export async function restore(path: string, archive: string, now = new Date(), tell: Tell = () => {}): Promise<Restored> {
+export async function restore(path: string, source: string | Unpack, now = new Date(), tell: Tell = () => {}): Promise<Restored> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(path)
   try {
     await removeUnpacked(path)
     const time = now.toISOString().replaceAll(':', '-')
     const unpacked = join(path, `${UNPACKED}${time}`)
-    await unpack(archive, unpacked, tell)
+    await mkdir(unpacked, { mode: 0o700 })
+    if (typeof source === 'string') await unpack(unpacked, tell, (...taking) => readArchive(source, ...taking))
+    else await source(unpacked, tell)
     tell('Reading the shop in it')
     await recover(new ShopFolder(unpacked))
     const folder = new ShopFolder(path)
@@ -59,8 +64,9 @@ async function removeUnpacked(path: string) {
   }
 }
 
-async function unpack(archive: string, folder: string, tell: Tell) {
-  await mkdir(folder, { mode: 0o700 })
+type Taking = Parameters<typeof readPacked> extends [unknown, ...infer Rest] ? Rest : never
+
+export async function unpack(folder: string, tell: Tell, read: (...taking: Taking) => Promise<void>) {
   const take = async (name: string, bytes: AsyncIterable<Uint8Array>) => {
     if (!NAMES.test(name) || name.includes('..')) throw new Error(`it holds a file that no backup has: ${name}`)
     const path = join(folder, name)
@@ -68,7 +74,7 @@ async function unpack(archive: string, folder: string, tell: Tell) {
     await writeUnpacked(path, bytes)
     await syncFolder(dirname(path))
   }
-  await readArchive(archive, take, (share) => tell('Unpacking the backup', share))
+  await read(take, (share) => tell('Unpacking the backup', share))
 }
 
 async function writeUnpacked(path: string, bytes: AsyncIterable<Uint8Array>) {

@@ -4,6 +4,7 @@ import type { DbJson } from './db-json'
 import { syncFolder } from './durable-file'
 import type { Journal } from './journal'
 import { readJournal } from './journal-lines'
+import { noteSuccess } from './notes'
 import type { NumbersFile } from './numbers-file'
 import { asideName, type ShopFolder } from './shop-folder'
 
@@ -68,6 +69,7 @@ export class ShopFiles {
   /** Keeps the rows as they are now, twice, and nothing from before. One call at a time, as `persist`. */
   async letGo(before?: Date): Promise<void> {
     await this.#running
+    await noteSuccess(this.#folder.lastErasure, {}, before)
     if (before && !(await this.#folder.isOlder(before))) return
     await this.#rotateJournal()
     await this.#db.write()

@@ -24,6 +24,10 @@ export class ShopFolder {
   readonly backups: string
   readonly lastBackup: string
   readonly lastDrill: string
+  readonly lastFarCopy: string
+  readonly lastShipped: string
+  readonly lastErasure: string
+  readonly shipping: string
   readonly started: string
 
   constructor(path: string) {
@@ -38,6 +42,10 @@ export class ShopFolder {
     this.backups = join(path, 'backups')
     this.lastBackup = join(this.backups, 'last.json')
     this.lastDrill = join(this.backups, 'last-drill.json')
+    this.lastFarCopy = join(this.backups, 'last-far-copy.json')
+    this.lastShipped = join(this.backups, 'last-shipped.json')
+    this.lastErasure = join(this.backups, 'last-erasure.json')
+    this.shipping = join(path, 'shipping.json')
     this.started = join(path, 'started.json')
   }
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { bytesOf } from '../files/archive'
+import { checkedLine } from '../files/checked-lines'
+import { replaceFile } from '../files/durable-file'
+import { readNumbers } from '../files/numbers-file'
+import { ShopFolder } from '../files/shop-folder'
+import { verifiedSnapshot } from '../files/snapshot-text'
+import type { FarSide } from './far-side'
+import { JournalTail } from './journal-tail'
+import { hashing, listPieces, newPiece, nextGeneration } from './pieces'
+
+/** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
+const state = z.object({ generation: z.string(), sequence: z.int(), previous: z.string() })
+
+type State = z.infer<typeof state>
+
+export async function readState({ shipping }: ShopFolder): Promise<State | undefined> {
+  try {
+    return state.parse(JSON.parse(await readFile(shipping, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends what the journal has gained, piece by piece. One call at a time. */
+export class Shipping {
+  readonly #folder: ShopFolder
+  readonly #far: FarSide
+  readonly #tail: JournalTail
+  #state: State | undefined
+  #isBegun = false
+
+  constructor(path: string, far: FarSide) {
+    this.#folder = new ShopFolder(path)
+    this.#far = far
+    this.#tail = new JournalTail(this.#folder)
+  }
+
+  /** Resolves when every change that was acknowledged before stands on the far side. */
+  async ship(): Promise<void> {
+    if (!this.#isBegun) await this.#begin()
+    const last = readNumbers(this.#folder.acknowledged)?.[0] ?? 0
+    while (!this.#state || this.#state.sequence < last) {
+      const tail = this.#state && (await this.#tail.read(this.#state.sequence, last))
+      if (this.#state && tail) await this.#sendLines(this.#state, tail.lines, tail.to)
+      else await this.#sendSnapshot()
+    }
+  }
+
+  /** Goes on where the last process ended, unless the far side has what this folder knows nothing of. */
+  async #begin() {
+    const kept = await readState(this.#folder)
+    const pieces = kept ? await listPieces(this.#far, kept.generation) : []
+    this.#state = pieces.every(({ to }) => to <= (kept?.sequence ?? 0)) ? kept : undefined
+    this.#isBegun = true
+  }
+
+  async #sendLines({ generation, sequence: after, previous }: State, lines: readonly string[], to: number) {
+    const text = `${checkedLine({ generation, after, to, previous })}${lines.join('\n')}\n`
+    await this.#send({ generation, after, to }, [Buffer.from(text)])
+  }
+
+  /** Where the journal does not go on after what was sent, all rows are sent anew. */
+  async #sendSnapshot() {
+    const generation = this.#state?.generation ?? nextGeneration(await listPieces(this.#far))
+    const file = await open(this.#folder.snapshot, 'r')
+    try {
+      const { size } = await file.stat()
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0)
+      const to = Number(/^\{"sequence":(\d+),/.exec(buffer.toString('latin1', 0, bytesRead))?.[1] ?? Number.NaN)
+      if (!(to > (this.#state?.sequence ?? -1))) throw new Error('The journal cannot be read on; the next snapshot will be sent.')
+      const head = checkedLine({ generation, after: null, to, previous: this.#state?.previous ?? '' })
+      await this.#send({ generation, after: null, to }, withHead(head, verifiedSnapshot(bytesOf(file, size), size)))
+    } finally {
+      await file.close()
+    }
+  }
+
+  async #send(piece: Parameters<typeof newPiece>[0], text: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    const hash = createHash('sha256')
+    const gzip = createGzip({ level: 1 })
+    // An error of either ends the reading of `gzip`.
+    pipeline(Readable.from(hashing(text, hash)), gzip, () => {})
+    await this.#far.put(newPiece(piece).name, gzip)
+    this.#state = { generation: piece.generation, sequence: piece.to, previous: hash.digest('hex') }
+    await replaceFile(this.#folder.shipping, JSON.stringify(this.#state))
+  }
+}
+
+async function* withHead(head: string, rest: AsyncIterable<Uint8Array>) {
+  yield Buffer.from(head)
+  yield* rest
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What a process leaves in the data folder of how its work went; other processes read it. */
+const note = z.object({
+  /** The last success. */
+  at: z.optional(z.string()),
+  name: z.optional(z.string()),
+  bytes: z.optional(z.int()),
+  /** Why it fails since then, without secrets. */
+  problem: z.optional(z.string()),
+  failedAt: z.optional(z.string()),
+})
+
+export type Note = z.infer<typeof note>
+
+export async function readNote(path: string): Promise<Note> {
+  try {
+    return note.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+export const noteSuccess = (path: string, said: Pick<Note, 'name' | 'bytes'> = {}, at = new Date()) =>
+  write(path, { at: at.toISOString(), ...said })
+
+export async function noteFailure(path: string, problem: string) {
+  const { failedAt = new Date().toISOString(), ...before } = await readNote(path)
+  await write(path, { ...before, problem, failedAt })
+}
+
+/** Not synced: after a power cut the next one is soon there. */
+async function write(path: string, said: Note) {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.tmp`, JSON.stringify(said), { mode: 0o600 })
+  await rename(`${path}.tmp`, path)
+}
