@@ -19,19 +19,25 @@ interface Route {
   shows: readonly TableName[]
 }
 
-const STATIC = { isPrerendered: true, isIndexed: true, postsForm: false, kept: 'at once', shows: ['settings'] } as const
+const STATIC = {
+  isPrerendered: true,
+  isIndexed: true,
+  postsForm: false,
+  kept: 'at once',
+  shows: ['settings', 'ownWords'],
+} as const
 const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
 const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
 
 /** The seven pages of the navigation. */
 export const navigatedRoutes = [
-  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings', 'deliveryCharges'] },
-  { path: '/about', ...STATIC, shows: ['settings', 'products'] },
-  { path: '/products', ...STATIC, shows: ['settings', 'products'] },
-  { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings', 'deliveryCharges'] },
+  { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings', 'deliveryCharges', 'ownWords'] },
+  { path: '/about', ...STATIC, shows: ['settings', 'products', 'ownWords'] },
+  { path: '/products', ...STATIC, shows: ['settings', 'products', 'ownWords'] },
+  { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings', 'deliveryCharges', 'ownWords'] },
   { path: '/feeding-guide', ...STATIC },
   { path: '/team', ...STATIC },
-  { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings'] },
+  { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings', 'ownWords'] },
 ] as const satisfies readonly Route[]
 
 /** Every page for visitors. */
@@ -86,7 +92,7 @@ export const feedRoute = {
   ...RENDERED,
   postsForm: false,
   kept: 'never',
-  shows: ['products', 'settings', 'deliveryCharges'],
+  shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route
 
 /** For search engines: the pages that they may list, those of feeds included. */

@@ -28,6 +28,4 @@ export const site = {
     'director' | 'production' | 'nutrition' | 'quality',
     string
   >,
-  /** Certificates held, each as its paper states it: number, issuing body, and the date until which it holds. */
-  certificates: [] as readonly { name: string; number: string; issuer: string; validUntil: string }[],
 } as const

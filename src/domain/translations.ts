@@ -21,7 +21,7 @@ function englishMarks(language: Language): EnglishMarks {
 const MEASURE = /(?<![\u2068\d.,])\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g)(?![A-Za-z])/g
 
 /** What an operator typed in a language, with its measures kept in their own order. */
-const typedIn = (language: Language, text: string) =>
+export const typedIn = (language: Language, text: string) =>
   languages[language].direction === 'rtl' ? text.replace(MEASURE, '\u2068$&\u2069') : text
 
 /** A field of a row in a language, or in English where that is empty or old; `marks` say so. */

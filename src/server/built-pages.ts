@@ -44,7 +44,7 @@ export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answ
 async function pageOf(file: string): Promise<Answer> {
   const { store } = await getShop()
   // A page without an address of its own says how to reach the shop, as every page does.
-  const shows = routeAt(pathOf(file))?.shows ?? ['settings']
+  const shows = routeAt(pathOf(file))?.shows ?? ['settings', 'ownWords']
   return cachedPage(`built ${file}`, store, shows, () => fill(file, store))
 }
 

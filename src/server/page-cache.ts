@@ -2,12 +2,13 @@ import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
 import type { TableName } from '~/api/store/shop-schema'
 import type { Store } from '~/api/store/store'
+import { indianDay } from '~/domain/dates'
 import type { Answer } from './answer'
 import { firstShown } from './early-hints'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
 
 interface CachedPage {
-  /** The versions of the tables that it shows. */
+  /** The day in India, and the versions of the tables that it shows. */
   versions: string
   headers: Headers
   firstShown: readonly string[]
@@ -18,14 +19,14 @@ interface CachedPage {
 
 const pages = new Map<string, CachedPage>()
 
-/** The page of this name, made again only when one of the tables that it shows has changed. */
+/** The page of this name, made again only when one of the tables that it shows has changed, or the day: what holds for days ends. */
 export async function cachedPage(
   path: string,
   store: Store,
   shows: readonly TableName[],
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const versionsNow = () => store.read(() => shows.map((table) => store.tableVersion(table)).join())
+  const versionsNow = () => store.read(() => [indianDay(store.now()), ...shows.map((table) => store.tableVersion(table))].join())
   const versions = await versionsNow()
   const known = pages.get(path)
   const html = known?.versions === versions && responseCache.get(`identity ${known.name}`)

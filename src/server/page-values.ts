@@ -1,24 +1,30 @@
 import { listProducts } from '~/api/catalog/products'
 import { memo } from '~/api/store/memo'
-import type { Store } from '~/api/store/store'
-import '~/content/load-messages'
+import type { ShopReader, Store } from '~/api/store/store'
+import { messagesOf } from '~/content/load-messages'
+import { localizedDay } from '~/content/localized-dates'
 import { localizedValues } from '~/content/localized-values'
 import { companyOf } from '~/domain/account/company'
+import { ownWordsValues } from '~/domain/account/own-words'
 import { type PageValues, siteValues } from '~/domain/account/page-values'
+import { indianDay } from '~/domain/dates'
 import { stageValuesOf } from '~/domain/feeding/stage-values'
 import type { Language } from '~/languages'
 
 const visitor = { caller: { isOperator: false } }
 
-/** What the pages of a language say of the shop now: the same object until a setting or a product changes. */
-export const valuesOf = memo(
-  ['settings', 'products'],
-  (_store, shop, language: Language): PageValues =>
-    localizedValues(language, {
-      ...companyOf(shop.settings.rows(), language),
-      ...stageValuesOf(listProducts(shop, visitor), language),
-    }),
-)
+/** What the pages of a language say of the shop now: the same object until a row changes that it names, or the day. */
+export const valuesOf = (store: Store, shop: ShopReader, language: Language): PageValues =>
+  valuesOn(store, shop, `${language} ${indianDay(store.now())}`)
+
+const valuesOn = memo(['settings', 'products', 'ownWords'], (_store, shop, key: `${Language} ${string}`): PageValues => {
+  const [language, today] = key.split(' ') as [Language, string]
+  return localizedValues(language, {
+    ...companyOf(shop.settings.rows(), language),
+    ...stageValuesOf(listProducts(shop, visitor), language),
+    ...ownWordsValues(shop.ownWords.rows(), language, today, (day) => localizedDay(`${day}T00:00Z`, messagesOf(language))),
+  })
+})
 
 /** Those values, or what `src/site.ts` says where the store fails. */
 export const pageValues = (store: Store, language: Language): Promise<PageValues> =>

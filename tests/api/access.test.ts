@@ -1,6 +1,7 @@
 import { newContact } from '../fixtures/rows/contacts'
 import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
+import { newCertificate } from '../fixtures/rows/own-words'
 import { newProduct } from '../fixtures/rows/products'
 import { newShowcaseImage } from '../fixtures/rows/showcase-images'
 import { newPageView, newVisitor } from '../fixtures/rows/visitors'
@@ -131,6 +132,10 @@ const calls = [
     wrong: { place: '' },
   },
   { method: 'DELETE', path: '/api/delivery-charges/1', visitor: 401, operator: 204 },
+  { method: 'GET', path: '/api/own-words', visitor: 401, operator: 200 },
+  { method: 'POST', path: '/api/own-words', visitor: 401, operator: 201, body: newCertificate(), wrong: { words: 'x' } },
+  { method: 'PUT', path: '/api/own-words/1', visitor: 401, operator: 200, body: newCertificate(), wrong: { words: 'x' } },
+  { method: 'DELETE', path: '/api/own-words/1', visitor: 401, operator: 204 },
   { method: 'GET', path: '/api/analytics?from=2026-11-01&to=2026-11-30', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/analytics-data', visitor: 401, operator: 200 },
   { method: 'GET', path: '/api/visits', visitor: 401, operator: 200 },
@@ -141,7 +146,12 @@ const calls = [
 ]
 
 async function openWithHistory() {
-  const shop = openTestShop({ rows: { deliveryCharges: [{ id: 1, place: 'Kupwara', amount: '300.00', version: 1 }] } })
+  const shop = openTestShop({
+    rows: {
+      deliveryCharges: [{ id: 1, place: 'Kupwara', amount: '300.00', version: 1 }],
+      ownWords: [{ id: 1, ...newCertificate(), version: 1 }],
+    },
+  })
   const customer = shop.browser()
   await customer.post('/api/orders', newOrder())
   await customer.post('/api/contact', newContact())

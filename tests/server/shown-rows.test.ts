@@ -3,6 +3,7 @@ import type { TableName } from '~/api/store/shop-schema'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
 import { newContact } from '../fixtures/rows/contacts'
+import { newNotice } from '../fixtures/rows/own-words'
 import { newProduct } from '../fixtures/rows/products'
 import { operatedServer } from '../fixtures/shops/operated-server'
 
@@ -29,6 +30,7 @@ const changes: [TableName, () => Promise<Response>][] = [
   ['showcaseImages', () => shop.operator.post('/api/showcase-images', image)],
   ['settings', () => shop.operator.put('/api/settings/site_name', { value: 'Wular Feeds' })],
   ['deliveryCharges', () => shop.operator.post('/api/delivery-charges', { place: 'Anantnag', amount: '300' })],
+  ['ownWords', () => shop.operator.post('/api/own-words', newNotice())],
   ['contacts', () => shop.operator.post('/api/contact', newContact())],
   ['notifications', () => shop.operator.post('/api/notifications', note)],
 ]

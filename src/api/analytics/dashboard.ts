@@ -1,3 +1,4 @@
+import { certificatesToRenew } from '~/domain/account/own-words'
 import type { SettingKey } from '~/domain/account/settings-schema'
 import { type Dashboard, SET_FIRST } from '~/domain/analytics/dashboard-schema'
 import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
@@ -31,6 +32,7 @@ const COUNTED = [
   'customers',
   'settings',
   'deliveryCharges',
+  'ownWords',
 ] as const satisfies readonly TableName[]
 
 const soldOnDays = new RowDays('orders', soldIn)
@@ -74,6 +76,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
         enquiries: countSince(enquiries),
         lowStock: { count: lowStock, since: null },
         overdue: overdueOf(all.owing),
+        certificates: { count: certificatesToRenew(shop.ownWords.rows(), now).length, since: null },
       },
       pastDue: queued.ship.filter((order) => (awaitedDay(order) ?? today) < today).length,
       owed: owedInRupees(all.sums),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
+import { labelOf } from '~/domain/account/own-words'
 import { LABEL_LINES } from '~/domain/catalog/label'
 import { complaintState } from '~/domain/contacts/complaints'
+import { LANGUAGES } from '~/languages'
 import type { Call } from '../http/call'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
 import type { Rows, TableName } from '../store/shop-schema'
@@ -166,6 +168,11 @@ interface AuditedTable<Row> {
   deleted?: TableName
 }
 
+const OWN_WORDS_FIELDS = [
+  ...['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'],
+  ...['text', 'question', 'answer'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
+]
+
 /** Undefined for what no operator edits, or what another row tells already. A new table has to be decided here. */
 const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> | undefined } = {
   products: {
@@ -272,6 +279,12 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
     labelOf: ({ place }) => place,
     seen: ({ version: _, ...charge }) => charge,
     values: ['place', 'amount'],
+  },
+  ownWords: {
+    noun: 'own-words',
+    labelOf,
+    seen: ({ words }) => ({ ...words }),
+    values: OWN_WORDS_FIELDS,
   },
   settings: { noun: 'settings', labelOf: ({ key }) => key, seen: ({ value }) => ({ value }), values: ['value'] },
   operators: {

@@ -73,29 +73,17 @@ export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification)
 export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
   if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
   if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
-  shop.notifications.insert({
-    title: LOW_STOCK_TITLE,
-    message: `${after.name}: ${after.stockQuantity} left.`,
-    type: 'warning',
-    productId: after.id,
-    createdAt: now,
-    raisedBy: null,
-    isReadByOperator: false,
-    isReadByVisitor: false,
-  })
+  const words = { title: LOW_STOCK_TITLE, message: `${after.name}: ${after.stockQuantity} left.`, type: 'warning' } as const
+  ringBell(shop, { ...words, productId: after.id }, now)
 }
 
 /** Rings the operator's bell for an order: without name, phone or reason. */
-export function notifyOperator(shop: Shop, orderId: number, words: { title: string; message: string }, now: string) {
-  shop.notifications.insert({
-    ...words,
-    type: 'info',
-    orderId,
-    createdAt: now,
-    raisedBy: null,
-    isReadByOperator: false,
-    isReadByVisitor: false,
-  })
+export const notifyOperator = (shop: Shop, orderId: number, words: { title: string; message: string }, now: string) =>
+  ringBell(shop, { ...words, type: 'info', orderId }, now)
+
+/** Rings the operators' bell of the shop itself. */
+export function ringBell(shop: Shop, words: Omit<NewNotification, 'isRead'> & NotificationSubject, createdAt: string) {
+  shop.notifications.insert({ ...words, createdAt, raisedBy: null, isReadByOperator: false, isReadByVisitor: false })
 }
 
 export const concerns = (

@@ -5,6 +5,7 @@ import { setting } from '~/domain/account/settings-schema'
 import { product } from '~/domain/catalog/schema'
 import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import seed from '../../../data/seed.json' with { type: 'json' }
+import { remindOfCertificates } from '../account/own-words'
 import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
 import { openAddressHash } from '../auth/address-hash'
@@ -76,6 +77,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       correctStoreDates(store, now),
       settleErasures(store),
       removeOldRows(store, now),
+      remindOfCertificates(store, now),
     ]
     await Promise.all(removals).catch(() => {})
   }

@@ -1,6 +1,7 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { tooLarge } from '~/api/http/problems'
 import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
+import { ownWordsOf } from '~/domain/account/own-words'
 import { imageSource } from '~/domain/catalog/images'
 import { MAX_IMAGE_BYTES, type Upload } from '~/domain/catalog/images-schema'
 import type { Uploads } from './upload-files'
@@ -25,7 +26,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
   }
 }
 
-/** Removes uploads that no product or picture shows, a day after they came. */
+/** Removes uploads that no product, picture or certificate shows, a day after they came. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   const kept = await store.read(shownUploads)
   await uploads.sweep(kept, now).catch((error) => console.error('Old uploads could not be removed:', error))
@@ -42,6 +43,7 @@ async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): 
 function shownUploads(shop: ShopReader): Set<string> {
   const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
   const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
-  const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl)]
+  const certificates = ownWordsOf(shop.ownWords.rows(), 'certificate').map(({ words }) => words.imageUrl ?? '')
+  const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl), ...certificates]
   return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
 }

@@ -28,7 +28,7 @@ export function offer(preferred: string, choose: () => void) {
   if (!language || !link || !bar) return
   const { read, close } = languageOffers[language]
   const line = document.createElement('p')
-  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bar.offsetHeight}px - ${INTO_BAR}rem)` })
+  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bar.offsetTop + bar.offsetHeight}px - ${INTO_BAR}rem)` })
   line.lang = languages[language].tag
   line.dir = languages[language].direction
   const taken = link.cloneNode() as HTMLAnchorElement

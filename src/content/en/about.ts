@@ -60,6 +60,7 @@ export const about = ({ value }: PageParams) => ({
     title: 'Certificates',
     text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
+    see: 'See the certificate',
     tax: { label: 'Tax registration', text: `GST number ${value('gst')}` },
   },
 })

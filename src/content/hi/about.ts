@@ -60,6 +60,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     title: 'प्रमाणपत्र',
     text: 'हम वही प्रमाणपत्र लिखते हैं जिसका नंबर आप जाँच सकें। हमारी फ़ैक्टरी का लाइसेंस या किसी चारे की जाँच रिपोर्ट चाहिए, तो कहें: हम कॉपी भेज देंगे।',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
+    see: 'प्रमाणपत्र देखें',
     tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${value('gst')}` },
   },
 })

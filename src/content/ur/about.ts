@@ -61,6 +61,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     title: 'سرٹیفکیٹ',
     text: 'یہاں وہی لکھا ہے جس کا نمبر ہے اور جسے آپ خود جانچ سکتے ہیں۔ فیکٹری کا لائسنس یا کسی خوراک کی جانچ کی رپورٹ مانگیں، ہم نقل بھیج دیں گے۔',
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
+    see: 'سرٹیفکیٹ دیکھیں',
     tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${value('gst')}` },
   },
 })

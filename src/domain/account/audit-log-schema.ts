@@ -15,6 +15,7 @@ const AUDITED_NOUNS = [
   'products',
   'showcase-images',
   'settings',
+  'own-words',
   'operators',
 ] as const
 const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const

@@ -1,4 +1,4 @@
-import { languages, OTHER_LANGUAGES } from '~/languages'
+import { LANGUAGES, languages, OTHER_LANGUAGES } from '~/languages'
 import { indianNumber } from '../indian-numbers'
 import { formatRupees } from '../money'
 import { signedRupees } from '../signed-money'
@@ -16,6 +16,7 @@ export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; man
   products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
   'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
   settings: { one: 'Setting', many: 'settings', path: '/admin-settings' },
+  'own-words': { one: 'Own words', many: 'own words', path: '/admin-settings?tab=website#own-words' },
   operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
 }
 
@@ -68,11 +69,11 @@ function fieldLine({ field, before, after }: AuditedField): string {
   return NAMELESS.includes(field) ? values : `${words}: ${values}`
 }
 
-/** `translations.name_ur` as `name in Urdu`. */
+/** `translations.name_ur` as `name in Urdu`, and `answer_en` as `answer in English`. */
 function translatedWords(field: string): string | undefined {
-  const [, name, language] = /^translations\.(\w+)_(\w+)$/.exec(field) ?? []
-  const other = OTHER_LANGUAGES.find((each) => each === language)
-  return name && other && `${name} in ${languages[other].english}`
+  const [, name, language] = /^(?:translations\.)?(\w+)_(\w+)$/.exec(field) ?? []
+  const known = LANGUAGES.find((each) => each === language)
+  return name && known && `${name} in ${languages[known].english}`
 }
 
 function shown(name: string, value: string): string {

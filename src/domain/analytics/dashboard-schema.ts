@@ -9,7 +9,7 @@ interface WeekSales {
 /** What waits for the operator: orders by their queue, and other work. */
 export const WORK = [
   ...(['confirm', 'ship', 'reported', 'cancel', 'bill', 'deliver', 'complaints'] as const),
-  ...(['enquiries', 'lowStock', 'overdue'] as const),
+  ...(['enquiries', 'lowStock', 'overdue', 'certificates'] as const),
 ] as const
 export type Work = (typeof WORK)[number]
 

@@ -6,6 +6,11 @@ export const ORDER_TITLE = 'New Order Received'
 
 export const LOW_STOCK_TITLE = 'Low Stock'
 
+export const CERTIFICATE_TITLE = 'Certificate to Renew'
+
+/** The part of the settings where certificates are kept. */
+export const OWN_WORDS_PATH = '/admin-settings?tab=website#own-words'
+
 type Words = Record<'title' | 'message', string>
 
 /** Whether a notification is to the buyer of an order, who has not received it: theirs has reached us. */
@@ -17,6 +22,7 @@ export function notificationPath({ title, orderId, contactId, productId }: Words
   if (contactId) return `/admin-contacts?contact=${contactId}`
   if (productId) return `/admin-products?product=${productId}`
   if (title === ORDER_TITLE) return '/admin-orders'
+  if (title === CERTIFICATE_TITLE) return OWN_WORDS_PATH
   return title === LOW_STOCK_TITLE ? '/admin-products?stock=low' : undefined
 }
 

@@ -15,6 +15,7 @@ import { isSettingTab } from './setting-entries'
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 const SystemInformation = lazyPart(() => import('./SystemInformation'))
 const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
+const OwnWords = lazyPart(() => import('./OwnWords'))
 const SecurityEvents = lazyPart(() => import('./SecurityEvents'))
 const SecurityTools = lazyPart(() => import('./SecurityTools'))
 const ChangePassword = lazyPart(() => import('./ChangePassword'))
@@ -68,6 +69,11 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
             ),
           }}
         />
+      )}
+      {tab === 'website' && (
+        <div id="own-words">
+          <OwnWords />
+        </div>
       )}
       {tab === 'security' && <SecurityEvents />}
       {tab === 'company' && operatorMay('change') && <ReadyToSell onField={openField} />}

@@ -38,6 +38,7 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   showcaseImages: TRANSLATIONS,
   deletedShowcaseImages: TRANSLATIONS,
   settings: ['translatedFrom'],
+  ownWords: ['remindedOf'],
   sessions: ['lastUsedAt'],
 }
 

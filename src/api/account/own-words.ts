@@ -1,0 +1,60 @@
+import { certificatesToRenew, lastDayOf, ownWordsOf, pastDayFault } from '~/domain/account/own-words'
+import { MAX_OWN_WORDS, type NewOwnWords, type OwnWords, type OwnWordsKind } from '~/domain/account/own-words-schema'
+import { formatDate, indianDay } from '~/domain/dates'
+import { CERTIFICATE_TITLE } from '~/domain/notifications/notifications'
+import type { Call } from '../http/call'
+import { conflict, invalid } from '../http/problems'
+import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
+import { ringBell } from '../notifications/notifications'
+import type { Shop, ShopReader, Store } from '../store/store'
+
+const NAMES = { certificate: 'certificates', notice: 'notices', question: 'questions' } as const satisfies Record<
+  OwnWordsKind,
+  string
+>
+
+export const listOwnWords = (shop: ShopReader): OwnWords[] => oldestFirst(shop.ownWords.rows())
+
+/** 422 at a last day that is over, 409 where there are as many of the kind as pages show. */
+export function createOwnWords(shop: Shop, { input: { words }, now }: Call<NewOwnWords>): OwnWords {
+  refusePast(words, now)
+  const most = MAX_OWN_WORDS[words.kind]
+  if (ownWordsOf(shop.ownWords.rows(), words.kind).length >= most)
+    throw conflict(`There are ${most} ${NAMES[words.kind]} already. Please remove one first.`)
+  return shop.ownWords.insert({ words, version: 1 })
+}
+
+/** Replaces own words by others of their kind; 404, or 409 where the caller has seen an older version. */
+export function updateOwnWords(shop: Shop, call: Call<NewOwnWords>): OwnWords {
+  const { words } = call.input
+  const before = namedRow(shop.ownWords, call, 'text')
+  refuseUnseen(before, call)
+  if (words.kind !== before.words.kind) throw invalid([{ path: 'words.kind', message: 'This is of another kind.' }])
+  if (lastDayOf(words) !== lastDayOf(before.words)) refusePast(words, call.now)
+  const after = { ...before, words, ...nextVersion(before) }
+  shop.ownWords.put(after)
+  return after
+}
+
+export const deleteOwnWords = (shop: Shop, call: Call): void => shop.ownWords.delete(namedRow(shop.ownWords, call, 'text').id)
+
+function refusePast(words: NewOwnWords['words'], now: string) {
+  const fault = pastDayFault(words, indianDay(new Date(now)))
+  if (fault) throw invalid([fault])
+}
+
+/** Rings the bell once for each certificate that is to be renewed; a new last day rings again in its time. */
+export async function remindOfCertificates(store: Store, now: number): Promise<void> {
+  const at = new Date(now)
+  const untold = (shop: ShopReader) =>
+    certificatesToRenew(shop.ownWords.rows(), at).filter(({ words, remindedOf }) => remindedOf !== words.validUntil)
+  if ((await store.read(untold)).length === 0) return
+  await store.update((shop) => {
+    for (const row of untold(shop)) {
+      const { name, number, validUntil } = row.words
+      const message = `${name} (${number}) holds until ${formatDate(validUntil)}.`
+      ringBell(shop, { title: CERTIFICATE_TITLE, message, type: 'warning' }, at.toISOString())
+      shop.ownWords.put({ ...row, remindedOf: validUntil })
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '~/languages'
+import { imageAddress } from '../catalog/images-schema'
+import { isDay } from '../dates'
+import { id, line, paragraph, version, wholeNumber } from '../text'
+import { MAX_NAME } from '../text-limits'
+
+/** The most of each kind. A page of the build has a place for each certificate and each notice. */
+export const MAX_OWN_WORDS = { certificate: 8, notice: 3, question: 8 } as const
+
+export type OwnWordsKind = keyof typeof MAX_OWN_WORDS
+
+export const MAX_NOTICE = 160
+export const MAX_QUESTION = 160
+export const MAX_ANSWER = 1000
+
+const day = z.string('Please choose a day.').check(z.refine(isDay, 'Please choose a day.'))
+
+/** A text in each language, under names such as `text_ur`; a page whose language has none says nothing. */
+const inEach = <Field extends string, Text extends z.ZodMiniType>(field: Field, text: Text) =>
+  Object.fromEntries(LANGUAGES.map((language) => [`${field}_${language}`, z.optional(text)])) as Record<
+    `${Field}_${Language}`,
+    z.ZodMiniOptional<Text>
+  >
+
+const certificate = z.object({
+  kind: z.literal('certificate'),
+  name: line(MAX_NAME),
+  number: line(MAX_NAME),
+  issuer: line(MAX_NAME),
+  validUntil: day,
+  imageUrl: z.optional(imageAddress),
+})
+
+const notice = z.object({ kind: z.literal('notice'), ...inEach('text', line(MAX_NOTICE)), from: day, until: day }).check(
+  z.refine((words) => LANGUAGES.some((language) => words[`text_${language}`]), {
+    error: 'Please write the notice in one language at least.',
+    path: ['text_en'],
+  }),
+  z.refine(({ from, until }) => from <= until, { error: 'The last day is before the first one.', path: ['until'] }),
+)
+
+const question = z
+  .object({
+    kind: z.literal('question'),
+    order: wholeNumber(0, 99, 'Please enter the place as a whole number from 0 to 99.'),
+    ...inEach('question', line(MAX_QUESTION)),
+    ...inEach('answer', paragraph(MAX_ANSWER)),
+  })
+  .check(
+    z.refine((words) => LANGUAGES.some((language) => words[`question_${language}`]), {
+      error: 'Please write the question in one language at least.',
+      path: ['question_en'],
+    }),
+    ...LANGUAGES.flatMap((language) => [
+      z.refine<QuestionTexts>((words) => !words[`question_${language}`] || words[`answer_${language}`] !== undefined, {
+        error: 'Please write the answer, too.',
+        path: [`answer_${language}`],
+      }),
+      z.refine<QuestionTexts>((words) => !words[`answer_${language}`] || words[`question_${language}`] !== undefined, {
+        error: 'Please write the question, too.',
+        path: [`question_${language}`],
+      }),
+    ]),
+  )
+
+type QuestionTexts = Partial<Record<`question_${Language}` | `answer_${Language}`, string | undefined>>
+
+const KIND = 'Please give a certificate, a notice or a question.'
+
+/** What the operator says in his own words: a certificate that he holds, a notice for some days, a question with its answer. */
+export const newOwnWords = z.object({ words: z.discriminatedUnion('kind', [certificate, notice, question], KIND) })
+
+/** `remindedOf`: the last day of a certificate of which the bell has told. */
+export const ownWords = z.extend(newOwnWords, { id, version, remindedOf: z.optional(day) })
+
+export type NewOwnWords = z.infer<typeof newOwnWords>
+export type OwnWords = z.infer<typeof ownWords>
+export type Words<Kind extends OwnWordsKind> = Extract<NewOwnWords['words'], { kind: Kind }>

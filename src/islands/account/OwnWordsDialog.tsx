@@ -1,0 +1,150 @@
+import { pastDayFault } from '~/domain/account/own-words'
+import {
+  MAX_ANSWER,
+  MAX_NOTICE,
+  MAX_QUESTION,
+  newOwnWords,
+  type OwnWords,
+  type OwnWordsKind,
+} from '~/domain/account/own-words-schema'
+import { indianDay } from '~/domain/dates'
+import { MAX_NAME } from '~/domain/text-limits'
+import { LANGUAGES, type Language, languages } from '~/languages'
+import { createOwnWords, updateOwnWords } from '~/stores/account/own-words'
+import { showToast } from '~/stores/toasts'
+import EditDialog from '../ui/EditDialog'
+import Field from '../ui/Field'
+import { useForm } from '../ui/form'
+import PictureField from '../ui/PictureField'
+import { usePictures } from '../ui/pictures'
+import { KIND_WORDS } from './own-words-words'
+
+const TEXTS = ['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'] as const
+type Said = `${'text' | 'question' | 'answer'}_${Language}`
+type FieldName = (typeof TEXTS)[number] | Said
+
+interface Form extends Record<FieldName, string> {
+  images: readonly string[]
+  version: number
+}
+
+interface OwnField {
+  name: FieldName
+  label: string
+  type?: 'date' | 'number'
+  maxLength?: number
+  hint?: string
+  isLong?: boolean
+  language?: Language
+}
+
+const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength: number): OwnField[] =>
+  LANGUAGES.map((language) => ({
+    name: `${field}_${language}` as const,
+    label: `${label} in ${languages[language].english}`,
+    maxLength,
+    isLong: field === 'answer',
+    language,
+  }))
+
+const questions = saidIn('question', 'Question', MAX_QUESTION)
+const answers = saidIn('answer', 'Answer', MAX_ANSWER)
+
+const FIELDS: Readonly<Record<OwnWordsKind, readonly OwnField[]>> = {
+  certificate: [
+    { name: 'name', label: 'Certificate', maxLength: MAX_NAME, hint: 'As it calls itself.' },
+    { name: 'number', label: 'Number', maxLength: MAX_NAME, hint: 'By which a buyer can check it.' },
+    { name: 'issuer', label: 'Issued by', maxLength: MAX_NAME },
+    { name: 'validUntil', label: 'Valid until', type: 'date', hint: 'The day after, pages show it no longer.' },
+  ],
+  notice: [
+    ...saidIn('text', 'Notice', MAX_NOTICE),
+    { name: 'from', label: 'First day', type: 'date' },
+    { name: 'until', label: 'Last day', type: 'date' },
+  ],
+  question: [
+    ...questions.flatMap((question, index) => [question, ...answers.slice(index, index + 1)]),
+    { name: 'order', label: 'Place', type: 'number', hint: 'Lower numbers come first.' },
+  ],
+}
+
+interface Props {
+  kind: OwnWordsKind
+  /** Left out where one is added. */
+  row: OwnWords | undefined
+  onClose: () => void
+}
+
+/** Adds own words of a kind, or changes the given ones. */
+export default function OwnWordsDialog({ kind, row, onClose }: Props) {
+  const pictures = usePictures<Form>()
+  const fields = FIELDS[kind]
+  const { title, one } = KIND_WORDS[kind]
+  const editing = useForm({
+    draft: `own-words/${row?.id ?? kind}`,
+    saved: formOf(row),
+    labels: { ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), images: 'Picture' },
+    schema: newOwnWords,
+    toInput: (form: Form) => ({ words: wordsOf(kind, form) }),
+    toForm: formOf,
+    fieldAt: ([first, second]) => (second === 'imageUrl' ? 'images' : ((second ?? first) as FieldName)),
+    check: (form) => faultsOf(kind, form, row),
+    pictures,
+    send: (input, key, { version }) => (row ? updateOwnWords(row.id, input, version) : createOwnWords(input, key)),
+    onDone: () => {
+      showToast('Saved', `Your ${title.toLowerCase()} are as you wrote them.`)
+      onClose()
+    },
+  })
+  const { form, change, field, errors } = editing
+  return (
+    <EditDialog title={`${row ? 'Edit' : 'Add'} ${one}`} editing={editing} onClose={onClose}>
+      {fields.map(({ name, language, ...props }) => (
+        <Field
+          key={name}
+          {...field(name)}
+          {...props}
+          {...(language && { lang: languages[language].tag })}
+          required={!language}
+          {...(props.type === 'number' && { min: 0, max: 99, step: 1, inputMode: 'numeric' as const })}
+        />
+      ))}
+      {kind === 'certificate' && (
+        <PictureField
+          label="Picture of the certificate"
+          images={form.images}
+          max={1}
+          error={errors.images}
+          fileOf={pictures.fileOf}
+          onAdd={(files) => change({ images: pictures.add(files) })}
+          onReplace={(_, file) => change({ images: pictures.add([file]) })}
+          onRemove={() => change({ images: [] })}
+        />
+      )}
+    </EditDialog>
+  )
+}
+
+function formOf(row: OwnWords | undefined): Form {
+  const empty = Object.fromEntries(Object.values(FIELDS).flatMap((fields) => fields.map(({ name }) => [name, ''])))
+  const { kind: _, ...words } = row?.words ?? { kind: '', order: 0 }
+  const texts = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? '')]))
+  const image = row?.words.kind === 'certificate' ? row.words.imageUrl : undefined
+  return { ...empty, ...texts, images: image ? [image] : [], version: row?.version ?? 0 } as unknown as Form
+}
+
+/** What the form sends, for the schema to check: a language that is empty is left out. */
+function wordsOf(kind: OwnWordsKind, form: Form) {
+  const filled = FIELDS[kind].filter(({ name, language }) => !language || form[name].trim() !== '')
+  const values = filled.map(({ name, type }) => [name, type === 'number' ? Number(form[name] || Number.NaN) : form[name]])
+  const [imageUrl] = kind === 'certificate' ? form.images : []
+  return { kind, ...Object.fromEntries(values), ...(imageUrl && { imageUrl }) }
+}
+
+/** A last day that is over is refused unless it stands already. */
+function faultsOf(kind: OwnWordsKind, form: Form, row: OwnWords | undefined) {
+  const checked = newOwnWords.safeParse({ words: wordsOf(kind, { ...form, images: [] }) })
+  const fault = checked.data && pastDayFault(checked.data.words, indianDay(new Date()))
+  const name = fault?.path.split('.')[1] as 'validUntil' | 'until' | undefined
+  return fault && name && form[name] !== formOf(row)[name] ? { [name]: fault.message } : {}
+}

@@ -1,0 +1,23 @@
+import type { OwnWordsKind } from '~/domain/account/own-words-schema'
+
+/** What each kind of own words is called on the screen. */
+export const KIND_WORDS: Readonly<Record<OwnWordsKind, Readonly<Record<'title' | 'one' | 'hint' | 'add', string>>>> = {
+  certificate: {
+    title: 'Certificates',
+    one: 'Certificate',
+    hint: 'On the page about you. Each goes the day after its last one; thirty days before, you are reminded.',
+    add: 'Add a Certificate',
+  },
+  notice: {
+    title: 'Notices to Visitors',
+    one: 'Notice',
+    hint: 'A line over every page, from its first day to its last, in each language in which you write it.',
+    add: 'Add a Notice',
+  },
+  question: {
+    title: 'Questions',
+    one: 'Question',
+    hint: 'With their answers, after the questions on the home page, in each language in which you write them.',
+    add: 'Add a Question',
+  },
+}

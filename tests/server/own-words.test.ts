@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import { wordsOf } from '~/content/words'
+import { siteValues } from '~/domain/account/page-values'
+import { LANGUAGES, type Language, pathIn } from '~/languages'
+import { publicRoutes } from '~/routes'
+import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/own-words'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
+
+const shop = operatedServer()
+
+const PATH = '/api/own-words'
+const pages = [...publicRoutes.map(({ path }) => path), '/shop/LTF-EARLY-25', '/404']
+
+const htmlOf = async (path: string) => (await fetch(shop.server.url + path)).text()
+const add = async (body: object) => expect((await shop.operator.post(PATH, body)).status).toBe(201)
+
+afterEach(async () => {
+  for (const { id } of await shop.operator.read(PATH)) await shop.operator.delete(`${PATH}/${id}`)
+})
+
+test.each(pages)('a notice stands over %s in its language alone, and leaves nothing behind', async (path) => {
+  const addresses = LANGUAGES.map((language) => [language, pathIn(language, path)] as const)
+  const before = await Promise.all(addresses.map(([, address]) => htmlOf(address)))
+  const { words } = newNotice({ text_ur: '<b>بند</b> \u202eabc', text_hi: undefined })
+  await add({ words })
+  for (const [language, address] of addresses) {
+    const first = one(await documentOf(address, shop.server.url), 'body').querySelector('body > aside')
+    expect(first ? textOf(first) : undefined, address).toBe(words[`text_${language}` as keyof typeof words])
+  }
+  await add(newNotice({ text_en: 'Next year.', from: '2198-01-01' }))
+  expect(await htmlOf(path)).not.toContain('Next year.')
+  for (const { id } of await shop.operator.read(PATH)) await shop.operator.delete(`${PATH}/${id}`)
+  expect(await Promise.all(addresses.map(([, address]) => htmlOf(address)))).toEqual(before)
+})
+
+test.each(LANGUAGES)('certificates stand on the page about the company: %s', async (language) => {
+  const { title, text, see } = wordsOf(language, siteValues).about.certificates
+  const section = async () => named(await documentOf(pathIn(language, '/about'), shop.server.url), title)
+  expect(textOf(await section())).toBe(title + text)
+  await add(newCertificate({ name: 'Paper <1> & more', imageUrl: '/uploads/paper.webp' }))
+  await add(newCertificate({ name: 'Second' }))
+  const shown = await section()
+  expect(texts(shown, 'dt').map(withoutIsolates)).toEqual(['Paper <1> & more', 'Second'])
+  for (const said of texts(shown, 'dd')) expect(withoutIsolates(said)).toMatch(/FS 700 123.*Any Body.*2199/)
+  expect(texts(shown, 'a')).toEqual([see])
+  expect(one(shown, 'a').getAttribute('href')).toBe('/uploads/paper.webp')
+})
+
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
+test.each(LANGUAGES)('questions stand after those of the shop, in their order: %s', async (language: Language) => {
+  const { faq } = wordsOf(language, siteValues)
+  const asked = async () => texts(named(await documentOf(pathIn(language, '/'), shop.server.url), faq.title), 'summary')
+  const before = await asked()
+  await add(newQuestion({ order: 7 }))
+  await add(newQuestion({ order: 2, question_en: 'A second?', question_hi: 'दूसरा?' }))
+  const own = { en: ['A second?', 'Do you come to the farm?'], ur: [], hi: ['दूसरा?', 'क्या आप फ़ार्म पर आते हैं?'] }
+  expect(await asked()).toEqual([...before, ...own[language]])
+})
+
+test('search engines are told the questions that readers see', async () => {
+  await add(newQuestion())
+  const page = await documentOf('/', shop.server.url)
+  const [data] = thingsOfType(page, 'FAQPage') as unknown as { mainEntity: { name: string }[] }[]
+  expect(data?.mainEntity.at(-1)).toMatchObject({
+    name: 'Do you come to the farm?',
+    acceptedAnswer: { text: 'Yes, on Mondays.\nCall us before.' },
+  })
+  const [, ...paragraphs] = texts(named(page, 'Questions farmers ask'), 'details:last-of-type > *')
+  expect(paragraphs).toEqual(['Yes, on Mondays.', 'Call us before.'])
+})
