@@ -10,6 +10,7 @@ declare namespace App {
     lastBackup: import('~/api/startup/startup').RunningShop['lastBackup']
     forgetFirstPassword: import('~/api/startup/startup').RunningShop['forgetFirstPassword']
     sendsMail: boolean
+    watches: import('~/api/startup/startup').RunningShop['watches']
     figures: import('~/api/startup/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */
     address: string

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { tellNews } from '~/api/alarms/alarm-rows'
 import { newContact } from '../fixtures/rows/contacts'
 import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
@@ -21,6 +22,29 @@ describe('what is mailed', () => {
     expect((await customer.post('/api/orders', newOrder({ unitPrice: 1 }))).status).toBe(409)
     await mailing.check(soon())
     expect(subjects()).toEqual([])
+  })
+
+  test('an alarm and its end, also where no other mail goes out', async () => {
+    const { store, mailing, sent, subjects } = await openMailing({ email_notifications: 'false' })
+    await tellNews(store, { disk: '9 % of the disk are free.' }, Date.now())
+    await mailing.check(soon())
+    await tellNews(store, { disk: '' }, Date.now())
+    await mailing.check(soon())
+    expect(subjects()).toEqual(['Alarm: Disk', 'Over: Disk'])
+    expect(sent[0]?.text).toContain('9 % of the disk are free. Make room on the server')
+  })
+
+  test('a mail server that has failed says since when, until a mail goes out', async () => {
+    const { customer, mailing, refuse } = await openMailing()
+    await customer.post('/api/orders', newOrder())
+    refuse(new Error('away'))
+    const first = soon()
+    await mailing.check(first)
+    await mailing.check(first + 3600 * SECOND)
+    expect(mailing.failingSince).toBe(first)
+    refuse(undefined)
+    await mailing.check(first + 2 * 3600 * SECOND)
+    expect(mailing.failingSince).toBeUndefined()
   })
 
   test('an order retried with its key is one mail', async () => {

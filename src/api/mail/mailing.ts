@@ -2,7 +2,14 @@ import type { ShopReader, Store } from '~/api/store/store'
 import { companyOf } from '~/domain/account/company'
 import type { Contact } from '~/domain/contacts/schema'
 import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
-import { contactMail, lowStockMail, type OperatorMail, orderMail, securityMail } from '~/domain/notifications/operator-mail'
+import {
+  alarmMail,
+  contactMail,
+  lowStockMail,
+  type OperatorMail,
+  orderMail,
+  securityMail,
+} from '~/domain/notifications/operator-mail'
 import { isOfOrder } from '~/domain/orders/order-email'
 import { email } from '~/domain/text'
 import { isLowStockWarning } from '../notifications/notifications'
@@ -51,10 +58,12 @@ function nextMail(
 function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
   const isOn = (key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
   const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
-  // No setting turns these off: an intruder would do that first.
+  // No setting turns these off: an intruder would do that first, and silence is what alarms are against.
   if (securityEvent) return securityMail(securityEvent, siteUrl)
+  const notification = topic === 'notifications' ? shop.notifications.get(id) : undefined
+  if (notification?.alarm) return alarmMail(notification, siteUrl)
   if (!isOn('email_notifications')) return undefined
-  const [order, contact, notification] = [shop.orders.get(id), shop.contacts.get(id), shop.notifications.get(id)]
+  const [order, contact] = [shop.orders.get(id), shop.contacts.get(id)]
   if (topic === 'orders') return order && isOn('order_notifications') ? orderMail(order, siteUrl) : undefined
   if (topic === 'contacts') return contact && !goesWithOrder(shop, contact) ? contactMail(contact, siteUrl) : undefined
   return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
@@ -93,6 +102,8 @@ export class Mailing {
   #isClosed = false
   #seen = -1
   #failures = 0
+  /** Since when no mail goes out; milliseconds since 1970. */
+  failingSince: number | undefined
   #failedAt = 0
   #wait = 0
 
@@ -131,8 +142,10 @@ export class Mailing {
       for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
       this.#failures = 0
       this.#wait = 0
+      this.failingSince = undefined
     } catch (error) {
       if (this.#failures === 0) console.warn(`A mail to the operator has to wait (${codeOf(error)}); it is tried again.`)
+      this.failingSince ??= now
       this.#failedAt = now
       this.#wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
       this.#failures++

@@ -6,6 +6,7 @@ import { product } from '~/domain/catalog/schema'
 import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import seed from '../../../data/seed.json' with { type: 'json' }
 import { remindOfCertificates } from '../account/own-words'
+import { Watch } from '../alarms/watch'
 import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
 import { openAddressHash } from '../auth/address-hash'
@@ -42,6 +43,8 @@ const FIRST_PASSWORD_FILE = 'first-password.txt'
 export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
   sendsMail: boolean
+  /** The alarms that could ring here. */
+  watches: Watch['watches']
   forgetFirstPassword(): Promise<void>
 }
 
@@ -85,13 +88,24 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const forgetting = setInterval(forget, HOUR).unref()
   const cancelled = new CancelledBills(store).begin()
   const mailing = await beginMailing(store, isLeader, environment)
+  const { DATABASE_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  const watch = new Watch({ store, path: folder, isInFiles: !DATABASE_URL, isLeader, mailing, site, heartbeat })
+  watch.begin()
   const close = async () => {
     mailing?.close()
+    await watch.close()
     await cancelled.close()
     clearInterval(forgetting)
     await kept.close()
   }
-  return { ...kept, uploads, sendsMail: mailing !== undefined, forgetFirstPassword: () => forgetFirstPassword(folder), close }
+  return {
+    ...kept,
+    uploads,
+    sendsMail: mailing !== undefined,
+    watches: watch.watches,
+    forgetFirstPassword: () => forgetFirstPassword(folder),
+    close,
+  }
 }
 
 async function openStorage(environment: Environment): Promise<ShopStorage> {

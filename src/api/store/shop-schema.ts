@@ -111,6 +111,7 @@ export const TABLES = {
   notifications: table(storedNotification, 'id', {
     raisedBy: (row) => row.raisedBy,
     unread: (row) => (row.isReadByOperator ? null : 'by operator'),
+    alarm: (row) => row.alarm,
   }),
   settings: table(setting, 'key', {}),
   operators: table(storedOperator, 'username', {}),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, timestamp } from '../text'
+import { watched } from './alarms'
 
 const bytes = z.int().check(z.minimum(0), z.maximum(2 ** 50))
 
@@ -15,6 +16,7 @@ const running = {
   lastBackupAt: z.nullable(timestamp),
   version: z.string(),
   startedAt: timestamp,
+  health: z.array(watched),
 }
 
 export const system = z.discriminatedUnion('store', [z.extend(files, running), z.extend(database, running)])

@@ -1,4 +1,4 @@
-import type { NotificationSubject } from './schema'
+import type { Notification, NotificationSubject } from './schema'
 
 const MOST_SHOWN = 99
 
@@ -17,10 +17,17 @@ type Words = Record<'title' | 'message', string>
 export const isToBuyer = ({ title }: Pick<Words, 'title'>, isOperator: boolean): boolean => title === ORDER_TITLE && !isOperator
 
 /** The admin screen that opens what a notification is about; its list where the row is not known, and undefined without either. */
-export function notificationPath({ title, orderId, contactId, productId }: Words & NotificationSubject): string | undefined {
+export function notificationPath({
+  title,
+  orderId,
+  contactId,
+  productId,
+  alarm,
+}: Words & NotificationSubject & Pick<Notification, 'alarm'>): string | undefined {
   if (orderId) return `/admin-orders?order=${orderId}`
   if (contactId) return `/admin-contacts?contact=${contactId}`
   if (productId) return `/admin-products?product=${productId}`
+  if (alarm) return '/admin-settings#system'
   if (title === ORDER_TITLE) return '/admin-orders'
   if (title === CERTIFICATE_TITLE) return OWN_WORDS_PATH
   return title === LOW_STOCK_TITLE ? '/admin-products?stock=low' : undefined

@@ -65,6 +65,11 @@ export const lowStockMail = ({ message }: Pick<Notification, 'message'>, siteUrl
   text: paragraphs(message, `${siteUrl}/admin-products`),
 })
 
+export const alarmMail = ({ title, message, createdAt }: Omit<Notification, 'isRead'>, siteUrl: string): OperatorMail => ({
+  subject: asSubject(title),
+  text: paragraphs(`${title}, ${formatDateTime(createdAt)}`, message, `${siteUrl}/admin-settings#system`),
+})
+
 export const securityMail = ({ event, createdAt, username, by }: Omit<SecurityEvent, 'id'>, siteUrl: string): OperatorMail => ({
   subject: asSubject(`Security: ${securityEventWords({ event, username })}`),
   text: paragraphs(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alarm } from '../account/alarms'
 import { id, line, paragraph, timestamp } from '../text'
 import { MAX_NOTIFICATION } from '../text-limits'
 
@@ -19,6 +20,8 @@ const notification = z.extend(newNotification, {
   orderId: z.optional(id),
   contactId: z.optional(id),
   productId: z.optional(id),
+  /** Which alarm of the shop begins, as an error, or is over, as a success. */
+  alarm: z.optional(alarm),
 })
 
 /** How the store keeps it: who raised it (hash of the visitor cookie, null for the shop itself) and who has read it. */

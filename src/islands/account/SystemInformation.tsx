@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ALARM_WORDS } from '~/domain/account/alarms'
 import { BACKUP_TODAY, backupBadge, sizeInWords, spanInWords } from '~/domain/account/system'
 import type { System } from '~/domain/account/system-schema'
 import { formatDateTime } from '~/domain/dates'
@@ -31,6 +32,7 @@ export default function SystemInformation() {
       </ul>
       {state === 'loading' && <p aria-busy="true">Measuring…</p>}
       {state === 'failed' && <LoadFailed onRetry={refreshSystem}>The figures cannot be reached just now.</LoadFailed>}
+      {value && <Health watched={value.health} />}
       {value && (
         <dl>
           {figuresOf(value, Date.now()).map(([name, figure]) => (
@@ -41,6 +43,31 @@ export default function SystemInformation() {
           ))}
         </dl>
       )}
+    </section>
+  )
+}
+
+const STATES = { well: 'Well', alarm: 'Alarm', 'not watched': 'Not watched' } as const
+
+const TONES = { well: 'ok', alarm: 'no', 'not watched': 'wait' } as const
+
+/** What the shop watches of itself: alarms first, each with since when and what to do. */
+function Health({ watched }: { watched: System['health'] }) {
+  const alarms = watched.filter(({ state }) => state === 'alarm')
+  return (
+    <section aria-labelledby="health">
+      <h3 id="health">Health</h3>
+      <ul className="stack">
+        {[...alarms, ...watched.filter((each) => !alarms.includes(each))].map(({ alarm, state, since, detail }) => (
+          <li key={alarm}>
+            <span className="badge" data-tone={TONES[state]}>
+              {STATES[state]}
+            </span>{' '}
+            <strong>{ALARM_WORDS[alarm].title}</strong> {since && `since ${formatDateTime(since)}: `}
+            {detail}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

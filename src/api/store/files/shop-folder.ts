@@ -29,6 +29,7 @@ export class ShopFolder {
   readonly lastErasure: string
   readonly shipping: string
   readonly started: string
+  readonly alarms: string
 
   constructor(path: string) {
     this.path = path
@@ -47,7 +48,11 @@ export class ShopFolder {
     this.lastErasure = join(this.backups, 'last-erasure.json')
     this.shipping = join(path, 'shipping.json')
     this.started = join(path, 'started.json')
+    this.alarms = join(path, 'alarms.json')
   }
+
+  /** The note of a unit of systemd that failed. */
+  failed = (unit: string) => join(this.backups, `failed-${unit}.json`)
 
   olderSnapshot = (sequence: number) => join(this.older, `db-${numbered(sequence)}.json`)
 

@@ -1,0 +1,53 @@
+import { ALARM_WORDS, ALL_ALARMS, type Alarm, type Watched } from '~/domain/account/alarms'
+import type { StoredNotification } from '~/domain/notifications/schema'
+import type { Shop, ShopReader, Store } from '../store/store'
+
+/** What is wrong with each thing that was looked at; '' where it is well. What nobody can say now is left out. */
+export type Readings = Partial<Record<Alarm, string>>
+
+/** What the bell was told last of an alarm. */
+const lastOf = (shop: ShopReader, alarm: Alarm): StoredNotification | undefined =>
+  shop.notifications
+    .by('alarm', alarm)
+    .reduce<StoredNotification | undefined>((last, row) => (row.id > (last?.id ?? 0) ? row : last), undefined)
+
+export const beginOf = (shop: ShopReader, alarm: Alarm): StoredNotification | undefined => {
+  const last = lastOf(shop, alarm)
+  return last?.type === 'error' ? last : undefined
+}
+
+const changed = (shop: ShopReader, readings: Readings): [Alarm, string][] =>
+  (Object.entries(readings) as [Alarm, string][]).filter(
+    ([alarm, wrong]) => (wrong !== '') !== (beginOf(shop, alarm) !== undefined),
+  )
+
+/** Rings the bell for each alarm that begins or is over. The mails follow the bell's rows. */
+export async function tellNews(store: Store, readings: Readings, now: number): Promise<void> {
+  if ((await store.read((shop) => changed(shop, readings))).length === 0) return
+  await store.update((shop) => {
+    for (const [alarm, wrong] of changed(shop, readings)) tell(shop, alarm, wrong, new Date(now).toISOString())
+  })
+}
+
+function tell(shop: Shop, alarm: Alarm, wrong: string, createdAt: string) {
+  const { title, toDo } = ALARM_WORDS[alarm]
+  shop.notifications.insert({
+    ...(wrong
+      ? { title: `Alarm: ${title}`, message: `${wrong} ${toDo}`, type: 'error' }
+      : { title: `Over: ${title}`, message: 'This is well again.', type: 'success' }),
+    alarm,
+    createdAt,
+    raisedBy: null,
+    isReadByOperator: false,
+    isReadByVisitor: false,
+  })
+}
+
+/** Each alarm as it stands; those that nobody watches say so. */
+export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched[] =>
+  ALL_ALARMS.map((alarm) => {
+    if (!watches.has(alarm)) return { alarm, state: 'not watched', since: null, detail: ALARM_WORDS[alarm].needs }
+    const begin = beginOf(shop, alarm)
+    if (!begin) return { alarm, state: 'well', since: null, detail: '' }
+    return { alarm, state: 'alarm', since: begin.createdAt, detail: begin.message }
+  })

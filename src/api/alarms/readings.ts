@@ -1,0 +1,113 @@
+import { readFile, statfs } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+import { formatDateTime } from '~/domain/dates'
+import { DAY } from '~/domain/day'
+import { failuresIn } from '../http/failures'
+import { isInFuture } from '../startup/clock-correction'
+import type { ShopFolder } from '../store/files/shop-folder'
+import type { ShopReader, Store } from '../store/store'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const BACKUP_WITHIN = 26 * HOUR
+/** Shares of the disk: an alarm begins below the first, and is over from the second on. */
+const [LEAST_FREE, ENOUGH_FREE] = [0.1, 0.12]
+const CERTIFICATE_DAYS = 10
+const MAIL_FAILS_FOR = HOUR
+/** So many answers of 500 or more in so many milliseconds are too many; an alarm is over after as long without any. */
+const [TOO_MANY_FAILURES, FAILURES_WITHIN] = [10, 5 * MINUTE]
+const CLOCK_OFF_BY = 2 * MINUTE
+const CONNECTED_WITHIN = 10_000
+
+/** What is wrong; '' where it is well, undefined where nobody can say now. */
+type Reading = string | undefined
+
+/** A note that a process left in the data folder. */
+interface Note {
+  at: string
+  problem?: string
+}
+
+async function noteIn(path: string): Promise<Note | undefined> {
+  try {
+    const note = JSON.parse(await readFile(path, 'utf8'))
+    return Number.isNaN(Date.parse(note.at)) ? undefined : note
+  } catch {
+    return undefined
+  }
+}
+
+const at = (note: Note | undefined) => (note ? Date.parse(note.at) : 0)
+
+export async function backupReading(folder: ShopFolder, store: Store, now: number): Promise<Reading> {
+  const [last, failed] = await Promise.all([noteIn(folder.lastBackup), noteIn(folder.failed('trout-feed-backup'))])
+  if (failed && at(failed) > at(last)) return `The backup of ${formatDateTime(failed.at)} failed.`
+  const from = last ? at(last) : await store.read(firstDay)
+  if (now - from <= BACKUP_WITHIN) return ''
+  return last ? `The last backup is of ${formatDateTime(last.at)}.` : 'There is no backup yet.'
+}
+
+/** A shop is as old as its first account. */
+const firstDay = ({ operators }: ShopReader) =>
+  Math.min(...[...operators.rows()].map(({ createdAt }) => Date.parse(createdAt ?? '') || 0))
+
+export async function drillReading(folder: ShopFolder): Promise<Reading> {
+  const [last, failed] = await Promise.all([noteIn(folder.lastDrill), noteIn(folder.failed('trout-feed-drill'))])
+  if (last?.problem) return `The drill of ${formatDateTime(last.at)} failed: ${last.problem.slice(0, 200)}`
+  return failed && at(failed) > at(last) ? `The drill of ${formatDateTime(failed.at)} did not end.` : ''
+}
+
+/** How many blocks a disk has, and how many of them are free. */
+export type Disk = (path: string) => Promise<{ bavail: number; blocks: number }>
+
+export async function diskReading(path: string, disk: Disk = statfs): Promise<Reading> {
+  const { bavail, blocks } = await disk(path)
+  const free = bavail / blocks
+  if (free < LEAST_FREE) return `${Math.floor(free * 100)} % of the disk are free.`
+  return free < ENOUGH_FREE ? undefined : ''
+}
+
+/** Looks at the certificate that the site shows; one that cannot be reached is no alarm of the certificate. */
+export function certificateReading(site: URL, now: number): Promise<Reading> {
+  return new Promise((resolve) => {
+    const { hostname, port } = site
+    const servername = isIP(hostname) ? '' : hostname
+    const socket = connect({ host: hostname, port: Number(port || 443), servername, rejectUnauthorized: false })
+    const end = (reading: Reading) => {
+      socket.destroy()
+      resolve(reading)
+    }
+    socket.setTimeout(CONNECTED_WITHIN, () => end(undefined))
+    socket.once('error', () => end(undefined))
+    socket.once('secureConnect', () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to)
+      if (Number.isNaN(ends)) end(undefined)
+      else
+        end(ends - now < CERTIFICATE_DAYS * DAY ? `The certificate ends on ${formatDateTime(new Date(ends).toISOString())}.` : '')
+    })
+  })
+}
+
+export function mailReading(failingSince: number | undefined, now: number): Reading {
+  if (failingSince === undefined) return ''
+  return now - failingSince >= MAIL_FAILS_FOR ? `No mail has gone out since ${timeOf(failingSince)}.` : undefined
+}
+
+export function errorsReading(now: number): Reading {
+  const failures = failuresIn(FAILURES_WITHIN, now)
+  if (failures >= TOO_MANY_FAILURES) return `${failures} requests failed within five minutes.`
+  return failures === 0 ? '' : undefined
+}
+
+/** `ahead` is by how many milliseconds this clock is before that of another machine; undefined where none has said. */
+export async function clockReading(store: Store, ahead: number | undefined, now: number): Promise<Reading> {
+  const newest = await store.read(({ orders, lastIds }) => orders.get(lastIds.get('orders')?.last ?? 0)?.createdAt)
+  if (newest && isInFuture(newest, now)) return `The newest order is of ${formatDateTime(newest)}, which is still to come.`
+  if (ahead === undefined || Math.abs(ahead) < CLOCK_OFF_BY) return ''
+  const minutes = Math.round(Math.abs(ahead) / MINUTE)
+  return `The clock is ${minutes} minutes ${ahead > 0 ? 'fast' : 'slow'}.`
+}
+
+const timeOf = (time: number) => formatDateTime(new Date(time).toISOString())

@@ -1,0 +1,13 @@
+const MOST_COUNTED = 1000
+
+/** When this process last answered with a status of 500 or more; milliseconds since 1970. */
+const failures: number[] = []
+
+export function noteAnswer(status: number, now = Date.now()) {
+  if (status < 500) return
+  failures.push(now)
+  if (failures.length > MOST_COUNTED) failures.shift()
+}
+
+export const failuresIn = (milliseconds: number, now: number): number =>
+  failures.filter((at) => at <= now && now - at < milliseconds).length

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { timestamp } from '../text'
+
+/** What the shop watches of itself. Each alarm is told once as it begins, and once when it is over. */
+const ALARMS = ['backup', 'drill', 'disk', 'certificate', 'mail', 'errors', 'clock'] as const
+
+export const alarm = z.enum(ALARMS)
+
+export type Alarm = z.infer<typeof alarm>
+
+/** An alarm, or one that could be; `since` and `detail` are of an alarm that is on. */
+export const watched = z.object({
+  alarm,
+  state: z.enum(['well', 'alarm', 'not watched']),
+  since: z.nullable(timestamp),
+  detail: z.string(),
+})
+
+export type Watched = z.infer<typeof watched>
+
+/** The name of each, what to do where it rings, and what it needs where nobody watches it. */
+export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; needs: string }>> = {
+  backup: {
+    title: 'Backups',
+    toDo: 'On the server run trout-feed backup: it says what is in its way.',
+    needs: 'The database server makes them.',
+  },
+  drill: {
+    title: 'Backup drill',
+    toDo: 'On the server run trout-feed backup, then trout-feed drill. Until it passes, count on no backup.',
+    needs: 'The database server makes the backups.',
+  },
+  disk: {
+    title: 'Disk',
+    toDo: 'Make room on the server, or rent a larger disk. A full disk takes no orders.',
+    needs: '',
+  },
+  certificate: {
+    title: 'Certificate',
+    toDo: 'On the server run trout-feed logs: Caddy says why it cannot renew. Ports 80 and 443 must be open.',
+    needs: 'PUBLIC_SITE_URL is no https address.',
+  },
+  mail: {
+    title: 'Mail',
+    toDo: 'Look at the mail account, and at SMTP_URL on the server. Mails wait for three days.',
+    needs: 'SMTP_URL is not set.',
+  },
+  errors: {
+    title: 'Failures of the server',
+    toDo: 'On the server run trout-feed logs. If they began with a new version: trout-feed rollback.',
+    needs: '',
+  },
+  clock: {
+    title: 'Clock',
+    toDo: 'On the server run timedatectl set-ntp true. Days and bills go by its clock.',
+    needs: '',
+  },
+}
+
+export const isAlarm = (text: string): text is Alarm => ALARMS.some((each) => each === text)
+
+export const ALL_ALARMS: readonly Alarm[] = ALARMS

@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createServer as createTlsServer } from 'node:tls'
+import fc from 'fast-check'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { tellNews } from '~/api/alarms/alarm-rows'
+import { Watch, type Watching } from '~/api/alarms/watch'
+import { noteAnswer } from '~/api/http/failures'
+import { ALARM_WORDS, ALL_ALARMS, type Alarm } from '~/domain/account/alarms'
+import { depth } from '../fixtures/depth'
+import { newFolder } from '../fixtures/folders'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { TEST_CERTIFICATE } from '../fixtures/shops/certificate'
+import { openTestShop } from '../fixtures/shops/shop'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const GIGABYTE = 1_000_000_000
+
+/** Each test has a day of its own, since failures are counted by the process. */
+let now = Date.now()
+let folder: string
+let shop: ReturnType<typeof openTestShop>
+
+beforeEach(async () => {
+  now += DAY
+  folder = await newFolder()
+  shop = openTestShop()
+  await mkdir(join(folder, 'backups'))
+  await backedUp(now)
+})
+
+const note = (name: string, at: number, more = {}) =>
+  writeFile(join(folder, 'backups', name), JSON.stringify({ at: new Date(at), ...more }))
+
+const backedUp = (at: number) => note('last.json', at)
+
+const watchOf = (more: Partial<Watching> = {}) =>
+  new Watch({ store: shop.store, path: folder, isInFiles: true, isLeader: async () => true, ...more })
+
+/** What the bell was told, oldest first. */
+const told = () =>
+  shop.store.read(({ notifications }) =>
+    [...notifications.rows()].map(({ alarm, type }) => `${alarm} ${type === 'error' ? 'begins' : 'is over'}`),
+  )
+
+/** Brings about what an alarm is for, and makes it well again. */
+interface Trouble {
+  watching?: Partial<Watching>
+  begin: () => unknown
+  end: () => unknown
+}
+
+const diskOf = (free: () => number) => async () => ({ bavail: free() * GIGABYTE, blocks: 100 * GIGABYTE })
+
+async function listen(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const troubles: { [Name in Alarm]: () => Promise<Trouble> | Trouble } = {
+  backup: () => ({ begin: () => backedUp(now - 27 * HOUR), end: () => backedUp(now) }),
+  drill: () => ({
+    begin: () => note('last-drill.json', now, { problem: 'It lacks 3 orders.' }),
+    end: () => note('last-drill.json', now, { file: 'a.tar.gz' }),
+  }),
+  disk() {
+    let free = 50
+    return { watching: { disk: diskOf(() => free) }, begin: () => (free = 9), end: () => (free = 13) }
+  },
+  async certificate() {
+    const server = createTlsServer({ key: TEST_CERTIFICATE, cert: TEST_CERTIFICATE })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const today = now
+    return {
+      watching: { site: `https://127.0.0.1:${(server.address() as AddressInfo).port}` },
+      async begin() {
+        now = Date.parse('2126-10-25T00:00:00Z')
+        await backedUp(now)
+      },
+      end: () => (now = today),
+    }
+  },
+  mail() {
+    const mailing: { failingSince: number | undefined } = { failingSince: undefined }
+    return {
+      watching: { mailing },
+      begin: () => (mailing.failingSince = now - HOUR),
+      end: () => (mailing.failingSince = undefined),
+    }
+  },
+  errors: () => ({
+    begin: () => Array.from({ length: 10 }, () => noteAnswer(500, now)),
+    end: () => (now += 6 * MINUTE),
+  }),
+  clock: () => ({
+    begin: () => shop.store.update(({ orders }) => orders.insert(storedOrder('Nazir', new Date(now + HOUR).toISOString()))),
+    end: () => (now += 2 * HOUR),
+  }),
+}
+
+test.each(ALL_ALARMS)('the alarm of %s begins once, and is over once', async (alarm) => {
+  const { watching = {}, begin, end } = await troubles[alarm]()
+  const watch = watchOf(watching)
+  const looked = async () => {
+    await watch.check(now)
+    // A second server, and one that has started anew, tell nothing again.
+    await watchOf(watching).check(now)
+    return told()
+  }
+  expect(await looked()).toEqual([])
+  await begin()
+  expect(await looked()).toEqual([`${alarm} begins`])
+  const { alarms } = JSON.parse(await readFile(join(folder, 'alarms.json'), 'utf8'))
+  expect(alarms).toMatchObject([{ alarm, state: 'alarm', detail: expect.stringContaining(ALARM_WORDS[alarm].toDo) }])
+  await end()
+  expect(await looked()).toEqual([`${alarm} begins`, `${alarm} is over`])
+})
+
+test('a night whose backup failed is told before a day has passed, and a shop without any backup after 26 hours', async () => {
+  await note('failed-trout-feed-backup.json', now + MINUTE)
+  await watchOf().check(now + MINUTE)
+  expect(await told()).toEqual(['backup begins'])
+  await backedUp(now + 2 * MINUTE)
+  await watchOf().check(now + 2 * MINUTE)
+  expect(await told()).toEqual(['backup begins', 'backup is over'])
+  await rm(join(folder, 'backups'), { recursive: true })
+  await watchOf().check(now + 2 * MINUTE)
+  expect(await told()).toHaveLength(3)
+})
+
+test('a drill that was killed is told by its unit', async () => {
+  await note('failed-trout-feed-drill.json', now)
+  await watchOf().check(now)
+  expect(await told()).toEqual(['drill begins'])
+})
+
+test('between the two shares of the disk an alarm stays as it is', async () => {
+  let free = 11
+  const watch = watchOf({ disk: diskOf(() => free) })
+  await watch.check(now)
+  free = 9
+  await watch.check(now)
+  free = 11
+  await watch.check(now)
+  expect(await told()).toEqual(['disk begins'])
+})
+
+test('a site that cannot be reached is no alarm of its certificate', async () => {
+  await watchOf({ site: 'https://127.0.0.1:1' }).check(now)
+  expect(await told()).toEqual([])
+})
+
+test('nine failures, or a silence of mail for less than an hour, ring nothing', async () => {
+  for (let count = 0; count < 9; count++) noteAnswer(503, now)
+  for (let count = 0; count < 99; count++) noteAnswer(429, now)
+  await watchOf({ mailing: { failingSince: now - HOUR + MINUTE } }).check(now)
+  expect(await told()).toEqual([])
+})
+
+/** A monitor that counts how often it is asked; its clock may be another. */
+async function openMonitor(ahead = 0) {
+  const monitor = { asked: 0, url: '', ahead, status: 200 }
+  const port = await listen(
+    createServer((_, answer) => {
+      monitor.asked++
+      answer.writeHead(monitor.status, { Date: new Date(Date.now() - monitor.ahead).toUTCString() }).end('ok')
+    }),
+  )
+  monitor.url = `http://127.0.0.1:${port}/ping`
+  return monitor
+}
+
+test('the monitor is asked every five minutes while all is well, and not while an alarm is on', async () => {
+  const monitor = await openMonitor()
+  const watch = watchOf({ heartbeat: monitor.url })
+  for (let minute = 0; minute < 10; minute++) await watch.check(now + minute * MINUTE)
+  expect(monitor.asked).toBe(2)
+  await backedUp(now - 30 * HOUR)
+  for (let minute = 10; minute < 30; minute++) await watch.check(now + minute * MINUTE)
+  expect(monitor.asked).toBe(2)
+  await backedUp(now)
+  await watch.check(now + 30 * MINUTE)
+  expect(monitor.asked).toBe(3)
+})
+
+test('a monitor whose clock is another rings the clock, and one that fails or is gone harms nothing', async () => {
+  const monitor = await openMonitor(10 * MINUTE)
+  const watch = watchOf({ heartbeat: monitor.url })
+  await watch.check(now)
+  await watch.check(now + MINUTE)
+  expect(await told()).toEqual(['clock begins'])
+  monitor.status = 500
+  await watchOf({ heartbeat: monitor.url }).check(now)
+  await watchOf({ heartbeat: 'http://127.0.0.1:1/' }).check(now)
+  expect(await told()).toEqual(['clock begins', 'clock is over'])
+})
+
+test('a store that takes nothing, or another leader, rings nothing and ends nothing', async () => {
+  await backedUp(now - 30 * HOUR)
+  await watchOf({ isLeader: async () => false }).check(now)
+  expect(await told()).toEqual([])
+  const full = openTestShop({ persist: () => Promise.reject(new Error('ENOSPC')) })
+  await watchOf({ store: full.store }).check(now)
+  await watchOf().check(now)
+  expect(await told()).toEqual(['backup begins'])
+})
+
+test('whatever the order of readings, servers and starts, each alarm begins and ends by turns, and tells nothing twice', async () => {
+  const readings = fc.dictionary(fc.constantFrom(...ALL_ALARMS), fc.constantFrom('', 'It is bad.', 'It is worse.'))
+  const histories = fc.array(fc.record({ readings, servers: fc.integer({ min: 1, max: 3 }) }), { maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(histories, async (steps) => {
+      const { store } = openTestShop()
+      const expected: string[] = []
+      const isOn = new Map<string, boolean>()
+      for (const { readings: each, servers } of steps) {
+        await Promise.all(Array.from({ length: servers }, () => tellNews(store, each, now)))
+        for (const [alarm, wrong] of Object.entries(each)) {
+          if ((wrong !== '') === (isOn.get(alarm) ?? false)) continue
+          isOn.set(alarm, wrong !== '')
+          expected.push(`${alarm} ${wrong !== ''}`)
+        }
+      }
+      const rows = await store.read(({ notifications }) => [...notifications.rows()])
+      expect(rows.map(({ alarm, type }) => `${alarm} ${type === 'error'}`)).toEqual(expected)
+    }),
+    { numRuns: depth(50, 2000) },
+  )
+})
+
+test('the operator reads the health of the shop, and the bell leads to it', async () => {
+  await tellNews(shop.store, { drill: 'The drill failed.' }, now)
+  const operator = await shop.browser().signIn()
+  const { health } = await (await operator.get('/api/system')).json()
+  expect(health.find(({ alarm }: { alarm: Alarm }) => alarm === 'drill')).toMatchObject({
+    state: 'alarm',
+    since: new Date(now).toISOString(),
+  })
+  expect(health.find(({ alarm }: { alarm: Alarm }) => alarm === 'mail')).toMatchObject({ state: 'not watched' })
+  const [bell] = await (await operator.get('/api/notifications')).json()
+  expect(bell).toMatchObject({ title: 'Alarm: Backup drill', type: 'error', alarm: 'drill' })
+})
