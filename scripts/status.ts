@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { folderSize } from '~/api/store/files/folder-size'
 import { ShopFolder } from '~/api/store/files/shop-folder'
+import { ALARM_WORDS, type Watched } from '~/domain/account/alarms'
 import type { StoreFigures } from '~/domain/account/system-schema'
 import { formatDateTime } from '~/domain/dates'
 import { DAY } from '~/domain/day'
@@ -12,6 +13,7 @@ import about from '../package.json' with { type: 'json' }
 const ANSWERS_WITHIN = 20_000
 const BACKUP_WITHIN = 2 * DAY
 const DRILL_WITHIN = 15 * DAY
+const NOTE_WITHIN = 10 * 60_000
 const LEAST_FREE = 500_000_000
 
 /** What the command ends with. */
@@ -117,13 +119,24 @@ async function figuresAt(url: string, path: string): Promise<StoreFigures> {
   return databaseFigures(databaseOf(pool), path).finally(() => pool.end())
 }
 
+/** The alarms that the server noted; it looks once a minute. */
+function alarmLines({ alarms: path }: ShopFolder): Line[] {
+  const { at, alarms = [] } = (noteIn(path) ?? {}) as { at?: string; alarms?: Watched[] }
+  if (at === undefined) return [line('Alarms', 'not looked for yet')]
+  if (isOlder(at, NOTE_WITHIN)) return [line('Alarms', `nobody has looked since ${when(at)}`, WORTH_A_LOOK)]
+  if (alarms.length === 0) return [line('Alarms', 'none')]
+  return alarms.map(({ alarm, since, detail }) =>
+    line('Alarm', `${ALARM_WORDS[alarm].title}, since ${when(since ?? at)}: ${detail}`, WORTH_A_LOOK),
+  )
+}
+
 const mailLine = ({ SMTP_URL: url }: Environment) => line('Mail', url ? `by ${new URL(url).hostname}` : 'not set')
 
 try {
   const environment = readEnvironment(process.env)
   const folder = new ShopFolder(environment.DATA_DIR)
   const [asked, stored] = await Promise.all([answer(environment), storeLines(environment)])
-  const lines = [asked, versionLine(), startLine(folder), ...stored, mailLine(environment)]
+  const lines = [asked, versionLine(), startLine(folder), ...stored, mailLine(environment), ...alarmLines(folder)]
   for (const { name, words, level } of lines) console.log(`${level === WELL ? ' ' : '!'} ${`${name}:`.padEnd(15)}${words}`)
   process.exitCode = Math.max(...lines.map(({ level }) => level))
 } catch (error) {

@@ -156,11 +156,21 @@ test('ends with 1 where a backup is old or a drill has failed, and marks the lin
 
 test('ends with 2 where the shop is closed', async () => {
   await closed(async () => {
+    const at = new Date().toISOString()
+    await writeFile(inData('alarms.json'), JSON.stringify({ at, alarms: [{ alarm: 'disk', since: at, detail: '9 % are free.' }] }))
     const { code, output } = await machine.run('status')
+    expect(output).toMatch(/^! Alarm: +Disk, since .+ \(Indian time\): 9 % are free\.$/m)
+    await rm(inData('alarms.json'))
     expect(output).toMatch(/^! Shop: +closed: \S+ does not answer\. See why: trout-feed logs$/m)
     expect(code).toBe(2)
   })
   expect(await machine.run('status')).toMatchObject({ code: 0 })
+})
+
+test('a unit that failed leaves a note for the shop', async () => {
+  expect(await machine.run('failed', 'trout-feed-drill')).toMatchObject({ code: 0 })
+  const { at } = JSON.parse(await readFile(inData('backups/failed-trout-feed-drill.json'), 'utf8'))
+  expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
 })
 
 test('says what it can do', async () => {
