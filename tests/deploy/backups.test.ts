@@ -157,7 +157,10 @@ test('ends with 1 where a backup is old or a drill has failed, and marks the lin
 test('ends with 2 where the shop is closed', async () => {
   await closed(async () => {
     const at = new Date().toISOString()
-    await writeFile(inData('alarms.json'), JSON.stringify({ at, alarms: [{ alarm: 'disk', since: at, detail: '9 % are free.' }] }))
+    await writeFile(
+      inData('alarms.json'),
+      JSON.stringify({ at, alarms: [{ alarm: 'disk', since: at, detail: '9 % are free.' }] }),
+    )
     const { code, output } = await machine.run('status')
     expect(output).toMatch(/^! Alarm: +Disk, since .+ \(Indian time\): 9 % are free\.$/m)
     await rm(inData('alarms.json'))

@@ -48,7 +48,9 @@ const environment = z.object({
     z.string().check(z.regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'begins with AGE-SECRET-KEY-1; make one: npm run backup -- key')),
   ),
   BACKUPS_EVERY: z._default(z.coerce.number(SECONDS).check(z.minimum(0.1, SECONDS), z.maximum(60, SECONDS)), 30),
-  HEARTBEAT_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is an address such as https://monitor.example.com/ping/my-shop' })),
+  HEARTBEAT_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'is an address such as https://monitor.example.com/ping/my-shop' }),
+  ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   WARM_UP: z._default(onOrOff, 'on'),
 })

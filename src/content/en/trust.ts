@@ -129,7 +129,8 @@ export const forgetDevice = {
     'what you typed and did not send, and the figures of the calculators',
   ] as const,
   unsent: 'Not sent yet, and lost with it:',
-  stays: 'Orders and messages that reached us stay with us. Pages kept for reading without a signal stay too; nothing of yours is in them.',
+  stays:
+    'Orders and messages that reached us stay with us. Pages kept for reading without a signal stay too; nothing of yours is in them.',
   yes: 'Yes, forget all',
   no: 'Keep it',
   done: 'Done. This device keeps nothing of yours for this site any more.',
