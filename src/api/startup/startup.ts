@@ -88,8 +88,17 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const forgetting = setInterval(forget, HOUR).unref()
   const cancelled = new CancelledBills(store).begin()
   const mailing = await beginMailing(store, isLeader, environment)
-  const { DATABASE_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
-  const watch = new Watch({ store, path: folder, isInFiles: !DATABASE_URL, isLeader, mailing, site, heartbeat })
+  const { DATABASE_URL, BACKUPS_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  const watch = new Watch({
+    store,
+    path: folder,
+    isInFiles: !DATABASE_URL,
+    isCopied: BACKUPS_URL !== undefined,
+    isLeader,
+    mailing,
+    site,
+    heartbeat,
+  })
   watch.begin()
   const close = async () => {
     mailing?.close()
