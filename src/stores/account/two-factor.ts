@@ -1,21 +1,17 @@
 import type { Proof } from '~/domain/account/password-schema'
-import {
-  type BegunTwoFactor,
-  type NewTwoFactor,
-  type RecoveryCodes,
-  recoveryCodes,
-  type TwoFactor,
-  type TwoFactorSecret,
-  twoFactorSecret,
-} from '~/domain/account/two-factor-schema'
+import type { BegunTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor, TwoFactorSecret } from '~/domain/account/two-factor-schema'
 import { call } from '../client'
 import { queryStore } from '../query'
 import { refreshSecurityEvents } from './security-events'
 
 export const { $known: $twoFactor, refresh: refreshTwoFactor } = queryStore<TwoFactor>('/api/two-factor')
 
+/** Fetched when it is wanted: Settings need no schema to open. */
+const checks = () => import('~/domain/account/two-factor-schema')
+
 export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret> {
   const { body } = await call('POST', '/api/two-factor', { body: password })
+  const { twoFactorSecret } = await checks()
   return twoFactorSecret.parse(body)
 }
 
@@ -23,6 +19,7 @@ export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFacto
 export async function confirmTwoFactor(code: NewTwoFactor): Promise<RecoveryCodes> {
   const { body } = await call('PUT', '/api/two-factor', { body: code })
   await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])
+  const { recoveryCodes } = await checks()
   return recoveryCodes.parse(body)
 }
 
