@@ -11,6 +11,7 @@ declare namespace App {
     forgetFirstPassword: import('~/api/startup/startup').RunningShop['forgetFirstPassword']
     sendsMail: boolean
     watches: import('~/api/startup/startup').RunningShop['watches']
+    pushTestService: string | undefined
     figures: import('~/api/startup/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */
     address: string

@@ -44,6 +44,8 @@ const SLIDER = source('components/line/slide')
 /** Where a weight stands on the line: three hundred bytes, not worth a file. */
 const LINE = source('domain/feeding/weight-line')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
+/** What the dashboard shows below, and Settings on one tab, each in its file. */
+const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
 /** What the role of the operator lets each screen show. */
 const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
@@ -104,6 +106,8 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   // What sends a form, once it is filled in.
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
+  // What two screens bring once they stand.
+  ({ every }) => SET_UP.some(every) && `set-up-${SET_UP.findIndex(every)}`,
   // What several screens need, and the bell that all of them have.
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
   // What several screens need once one of their dialogs opens.
@@ -170,9 +174,11 @@ export function chunks(): Plugin {
             },
           }
         : null,
-    /** Lets a first file name all that it needs, so that nothing waits for a third file in turn. */
+    /** Lets a file that is asked for first name all that it needs, so that nothing waits for a third file in turn. */
     renderChunk(code, chunk, _options, { chunks: all }) {
-      if (this.environment.name !== 'client' || !(chunk.isEntry || chunk.isDynamicEntry)) return null
+      // A file of several parts is brought for each of them.
+      const isBrought = (id: string) => (this.getModuleInfo(id)?.dynamicImporters ?? []).length > 0
+      if (this.environment.name !== 'client' || !(chunk.isEntry || chunk.moduleIds.some(isBrought))) return null
       const needed = new Set(chunk.imports)
       for (const file of needed) for (const next of all[file]?.imports ?? []) needed.add(next)
       const unnamed = [...needed].filter((file) => file !== chunk.fileName && !chunk.imports.includes(file))

@@ -5,4 +5,7 @@ import { whenIdle } from '~/islands/ui/when-idle'
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()
 
+// The worker of notices brought this page to the front, to show an order.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => location.assign(data))
+
 whenIdle(() => void import('./idle').then(({ swim }) => swim()))

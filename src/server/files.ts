@@ -10,7 +10,9 @@ const FOLDER = new URL('../client/', import.meta.url)
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 const ASK_AGAIN = 'no-cache'
 
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+const WORKERS = ['service-worker.js', 'order-notices-worker.js']
+/** A notice shows an icon. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -43,7 +45,7 @@ function fileAnswer(name: string): Answer {
 }
 
 function ownHeaders(name: string): Record<string, string> {
-  if (name === 'service-worker.js') return { 'Cache-Control': ASK_AGAIN, 'Content-Security-Policy': WORKER_POLICY }
+  if (WORKERS.includes(name)) return { 'Cache-Control': ASK_AGAIN, 'Content-Security-Policy': WORKER_POLICY }
   return { 'Cache-Control': name.startsWith('_astro/') ? CACHE_CONTROL.hashed : CACHE_CONTROL.other }
 }
 

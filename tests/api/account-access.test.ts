@@ -1,3 +1,4 @@
+import { newPushSubscription } from '../fixtures/rows/push-subscriptions'
 import { testAccess } from '../fixtures/shops/access'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
@@ -28,6 +29,16 @@ testAccess(
       body: { current: OPERATOR.password, password: 'colder-water-and-pebbles', repeated: 'colder-water-and-pebbles' },
       wrong: { repeated: 'another' },
     },
+    { method: 'GET', path: '/api/push-subscriptions', visitor: 401, operator: 200 },
+    {
+      method: 'POST',
+      path: '/api/push-subscriptions',
+      visitor: 401,
+      operator: 201,
+      body: newPushSubscription(),
+      wrong: { endpoint: 'https://feed.example/push' },
+    },
+    { method: 'DELETE', path: '/api/push-subscriptions/1', visitor: 401, operator: 404 },
     { method: 'GET', path: '/api/two-factor', visitor: 401, operator: 200 },
     {
       method: 'POST',

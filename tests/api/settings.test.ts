@@ -19,7 +19,7 @@ const KEYS = [
     'bill_when_shipped',
     'closed_month',
   ],
-  ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts'],
+  ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts', 'quiet_from', 'quiet_until'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
   ...['legal_name', 'firm_kind', 'registration_number', 'registered_office', 'mill_address', 'packer_registration'],
@@ -34,6 +34,7 @@ const FORMED = [
   ...['upi_id', 'bank_account', 'bank_ifsc'],
   ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
   ...['firm_kind', 'grievance_phone', 'grievance_email', 'return_days', 'return_freight'],
+  ...['quiet_from', 'quiet_until'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
@@ -141,6 +142,8 @@ const GOOD: Record<string, string[]> = {
   grievance_email: ['complaints@wular.example'],
   return_days: ['0', ' 14 ', '365'],
   return_freight: ['buyer', 'seller'],
+  quiet_from: ['00:00', ' 21:30 '],
+  quiet_until: ['23:59'],
 }
 
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
@@ -151,6 +154,7 @@ test.each(FORMED)('takes %s in its form, and empty', async (key) => {
   }
 })
 
+const TIME = 'Please enter a time of day as 21:30.'
 const RETURNS = 'Please enter a whole number of days, at most 365.'
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
 const CALLED = 'Please enter one phone number, such as +91 94190 12345.'
@@ -165,6 +169,8 @@ const PREFIX = 'Please enter 1 to 4 letters, digits or dashes, such as TF: a num
 const ADDRESS = 'Please enter a web address that begins with https://.'
 
 test.each([
+  ['quiet_from', '24:00', TIME],
+  ['quiet_until', '6:30', TIME],
   ['whatsapp_number', 'ask at the gate', PHONE],
   ['whatsapp_number', '01933 22222', PHONE],
   ['whatsapp_number', '+91 94190 12345 or 6', PHONE],

@@ -56,7 +56,10 @@ export async function signOut({ caller }: Call, { locals }: CallContext): Promis
 export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<CallAnswer> {
   await locals.store.update((shop) => {
     if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
-    if (caller.deviceHash) shop.devices.delete(caller.deviceHash)
+    if (!caller.deviceHash) return
+    shop.devices.delete(caller.deviceHash)
+    for (const { endpointHash, deviceHash } of shop.pushSubscriptions.rows())
+      if (deviceHash === caller.deviceHash) shop.pushSubscriptions.delete(endpointHash)
   })
   return withoutCookies(['session', 'device'], locals.isHttps)
 }

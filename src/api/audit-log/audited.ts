@@ -307,6 +307,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
   answeredRequests: undefined,
   securityEvents: undefined,
   mailings: undefined,
+  pushSubscriptions: undefined,
   changes: undefined,
   lastIds: undefined,
 }

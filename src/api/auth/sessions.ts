@@ -53,12 +53,14 @@ export function sessionAnswer(started: StartedSession, status: number, now: stri
   return answer
 }
 
-/** Ends the sessions of an operator and forgets his devices, but for those of the caller who stays. */
+/** Ends the sessions of an operator and forgets his devices, which are told of no order any more, but for those of the caller who stays. */
 export function endOtherBrowsers(shop: Shop, username: string, stays?: Pick<Caller, 'sessionHash' | 'deviceHash'>) {
   for (const { tokenHash, username: of } of shop.sessions.rows())
     if (tokenHash !== stays?.sessionHash && of === username) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows())
     if (tokenHash !== stays?.deviceHash && deviceUser(shop, tokenHash) === username) shop.devices.delete(tokenHash)
+  for (const { endpointHash, deviceHash } of shop.pushSubscriptions.by('username', username))
+    if (deviceHash === null || deviceHash !== stays?.deviceHash) shop.pushSubscriptions.delete(endpointHash)
 }
 
 function forgetEndedSessions(shop: Shop, now: string) {

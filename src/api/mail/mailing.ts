@@ -1,4 +1,4 @@
-import type { ShopReader, Store } from '~/api/store/store'
+import type { ShopReader } from '~/api/store/store'
 import { companyOf } from '~/domain/account/company'
 import type { Contact } from '~/domain/contacts/schema'
 import { MAILING_TOPICS, type MailingTopic } from '~/domain/notifications/mailings-schema'
@@ -15,6 +15,7 @@ import { email } from '~/domain/text'
 import { isLowStockWarning } from '../notifications/notifications'
 import type { Send } from './mail-server'
 import { isNew, lastIdOf, skipUnknown } from './mailed-rows'
+import { Outbox, type OutboxOptions } from './outbox'
 
 const SECOND = 1000
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND
@@ -42,7 +43,7 @@ function nextMail(
   const noted = shop.mailings.get(topic)?.lastId ?? 0
   if (noted >= last) return undefined
   const from = Math.max(after, noted, last - MOST_WAITING)
-  const operator = shop.settings.get('admin_email')?.value.trim() ?? ''
+  const operator = operatorAddress(shop)
   let tooOld = 0
   for (let id = from + 1; id <= last; id++) {
     const row = shop[topic].get(id)
@@ -55,16 +56,23 @@ function nextMail(
   return { topic, id: last, mail: undefined, tooOld }
 }
 
+const isOn = (shop: ShopReader, key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
+
+/** Whether orders are mailed, where there is a mail server. */
+export const mailsOrders = (shop: ShopReader): boolean =>
+  isOn(shop, 'email_notifications') && isOn(shop, 'order_notifications') && email.safeParse(operatorAddress(shop)).success
+
+const operatorAddress = (shop: ShopReader) => shop.settings.get('admin_email')?.value.trim() ?? ''
+
 function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
-  const isOn = (key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
   const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
   // No setting turns these off: an intruder would do that first, and silence is what alarms are against.
   if (securityEvent) return securityMail(securityEvent, siteUrl)
   const notification = topic === 'notifications' ? shop.notifications.get(id) : undefined
   if (notification?.alarm) return alarmMail(notification, siteUrl)
-  if (!isOn('email_notifications')) return undefined
+  if (!isOn(shop, 'email_notifications')) return undefined
   const [order, contact] = [shop.orders.get(id), shop.contacts.get(id)]
-  if (topic === 'orders') return order && isOn('order_notifications') ? orderMail(order, siteUrl) : undefined
+  if (topic === 'orders') return order && isOn(shop, 'order_notifications') ? orderMail(order, siteUrl) : undefined
   if (topic === 'contacts') return contact && !goesWithOrder(shop, contact) ? contactMail(contact, siteUrl) : undefined
   return notification && isLowStockWarning(notification) ? lowStockMail(notification, siteUrl) : undefined
 }
@@ -81,80 +89,41 @@ function goesWithOrder(shop: ShopReader, contact: Contact): boolean {
   })
 }
 
-const CHECK_EVERY = SECOND
-const FIRST_WAIT = 5 * SECOND
-const LONGEST_WAIT = 3600 * SECOND
-
-interface Options {
-  store: Store
+interface Options extends OutboxOptions {
   send: Send
   siteUrl: string
-  isLeader?: () => Promise<boolean>
 }
 
-/** Mails the operator. The outbox is the rows after the last mailed one, so no request waits for a mail. */
-export class Mailing {
+/** Mails the operator. The outbox is the rows after the last mailed one. */
+export class Mailing extends Outbox {
   readonly #options: Options
   /** The last id that was sent, even if the store could not save it. */
   readonly #done = new Map<MailingTopic, number>()
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #isClosed = false
-  #seen = -1
-  #failures = 0
-  /** Since when no mail goes out; milliseconds since 1970. */
-  failingSince: number | undefined
-  #failedAt = 0
-  #wait = 0
 
   constructor(options: Options) {
+    super(options)
     this.#options = options
   }
 
-  async begin() {
+  override async begin() {
     const { store } = this.#options
     if (await store.read(isNew)) await store.update(skipUnknown)
-    this.#timer = setInterval(() => this.check(Date.now()), CHECK_EVERY).unref()
+    await super.begin()
   }
 
-  /** Mails what is waiting, unless a failed attempt makes it wait at `now`. */
-  check(now: number): Promise<void> {
-    // A clock that was set back must not make the wait longer.
-    const isPatient = now >= this.#failedAt && now < this.#failedAt + this.#wait
-    const isDue = !isPatient && (this.#failures > 0 || this.#seen !== this.#options.store.version)
-    if (!isDue || this.#isClosed) return this.#running ?? Promise.resolve()
-    this.#running ??= this.#mailAll(now).finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
+  protected async tell(now: number) {
+    if (!(await this.leads())) return false
+    for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
+    return false
   }
 
-  close() {
-    this.#isClosed = true
-    clearInterval(this.#timer)
-  }
-
-  async #mailAll(now: number) {
-    const { store, isLeader } = this.#options
-    if (isLeader && !(await isLeader())) return
-    this.#seen = store.version
-    try {
-      for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
-      this.#failures = 0
-      this.#wait = 0
-      this.failingSince = undefined
-    } catch (error) {
-      if (this.#failures === 0) console.warn(`A mail to the operator has to wait (${codeOf(error)}); it is tried again.`)
-      this.failingSince ??= now
-      this.#failedAt = now
-      this.#wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures)
-      this.#failures++
-    }
+  protected said(error: unknown) {
+    return `A mail to the operator has to wait (${codeOf(error)}); it is tried again.`
   }
 
   async #mailTopic(topic: MailingTopic, now: number) {
     const { store, send, siteUrl } = this.#options
-    while (!this.#isClosed) {
+    while (!this.isClosed) {
       const due = await store.read((shop) => nextMail(shop, topic, { after: this.#done.get(topic) ?? 0, now, siteUrl }))
       if (!due) return
       if (due.tooOld > 0) console.warn(`Gave up ${due.tooOld} mails to the operator after three days.`)

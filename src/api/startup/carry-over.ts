@@ -36,6 +36,8 @@ export interface CarriedOver {
   accountsOf: 'replaced' | 'backup'
   /** Customers and messages of the backup that had been erased since, and are again. */
   erasedAgain: number
+  /** Devices that are told of orders no more. */
+  unsubscribed: number
 }
 
 export function recordOf(shop: ShopReader): ShopRecord {
@@ -75,6 +77,8 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
   }
   for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows()) shop.devices.delete(tokenHash)
+  const devices = [...shop.pushSubscriptions.rows()]
+  for (const { endpointHash } of devices) shop.pushSubscriptions.delete(endpointHash)
   return {
     raisedIds,
     lostBills,
@@ -84,6 +88,7 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
     endedAccounts: before.filter((username) => !shop.operators.get(username)),
     accountsOf: isSame ? 'replaced' : 'backup',
     erasedAgain: redoErasures(shop),
+    unsubscribed: devices.length,
   }
 }
 

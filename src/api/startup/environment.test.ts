@@ -37,6 +37,7 @@ test.each([
   ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
   ['SMTP_URL', 'smtps://us%40er:pass@mail.example.com', 'smtps://us%40er:pass@mail.example.com'],
   ['BACKUPS_EVERY', '0.5', 0.5],
+  ['PUSH_TEST_SERVICE', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
   ['RATE_LIMITS', 'off', 'off'],
   ['WARM_UP', 'off', 'off'],
 ])('%s may be "%s"', (name, text, value) => {
@@ -71,6 +72,8 @@ test.each([
   ['BACKUPS_URL', '/mnt/disk/backups', 'needs BACKUPS_KEY; make one: npm run backup -- key'],
   ['BACKUPS_KEY', 'a secret', 'begins with AGE-SECRET-KEY-1; make one: npm run backup -- key'],
   ['BACKUPS_EVERY', '61', 'is a number of seconds, at most 60'],
+  ['PUSH_TEST_SERVICE', 'https://push.example.com', 'is for tests alone, such as http://127.0.0.1:4000'],
+  ['PUSH_TEST_SERVICE', 'http://10.0.0.1:4000', 'is for tests alone, such as http://127.0.0.1:4000'],
   ['RATE_LIMITS', 'true', 'is on or off'],
   ['RATE_LIMITS', 'OFF', 'is on or off'],
   ['WARM_UP', 'no', 'is on or off'],

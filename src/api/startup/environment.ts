@@ -51,6 +51,9 @@ const environment = z.object({
   HEARTBEAT_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'is an address such as https://monitor.example.com/ping/my-shop' }),
   ),
+  PUSH_TEST_SERVICE: z.optional(
+    z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/, error: 'is for tests alone, such as http://127.0.0.1:4000' }),
+  ),
   RATE_LIMITS: z._default(onOrOff, 'on'),
   WARM_UP: z._default(onOrOff, 'on'),
 })

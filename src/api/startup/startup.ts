@@ -18,6 +18,9 @@ import { settleErasures } from '../customers/erasures'
 import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
+import { ensurePushKey, newPushKey } from '../push/push-keys'
+import { pushServices } from '../push/push-service'
+import { Pushing } from '../push/pushing'
 import { lastBackup } from '../store/files/backup'
 import { DailyBackups } from '../store/files/daily-backups'
 import { openDurableStore } from '../store/files/durable'
@@ -45,6 +48,7 @@ export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   sendsMail: boolean
   /** The alarms that could ring here. */
   watches: Watch['watches']
+  pushTestService: string | undefined
   forgetFirstPassword(): Promise<void>
 }
 
@@ -68,6 +72,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const { store } = kept
   await ensureOperator(store, environment)
   await ensureLinkKey(store)
+  await ensurePushKey(store)
   await makeCustomers(store)
   await giveMoneyToOrders(store)
   const uploads = await openUploads(environment)
@@ -88,20 +93,15 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const forgetting = setInterval(forget, HOUR).unref()
   const cancelled = new CancelledBills(store).begin()
   const mailing = await beginMailing(store, isLeader, environment)
-  const { DATABASE_URL, BACKUPS_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
-  const watch = new Watch({
-    store,
-    path: folder,
-    isInFiles: !DATABASE_URL,
-    isCopied: BACKUPS_URL !== undefined,
-    isLeader,
-    mailing,
-    site,
-    heartbeat,
-  })
+  const siteUrl = siteUrlOf(environment)
+  const pushing = new Pushing({ store, send: pushServices({ store, siteUrl }), isLeader })
+  await pushing.begin()
+  const { DATABASE_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  const watch = new Watch({ store, path: folder, isInFiles: !DATABASE_URL, isLeader, mailing, site, heartbeat })
   watch.begin()
   const close = async () => {
     mailing?.close()
+    pushing.close()
     await watch.close()
     await cancelled.close()
     clearInterval(forgetting)
@@ -112,6 +112,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     uploads,
     sendsMail: mailing !== undefined,
     watches: watch.watches,
+    pushTestService: environment.PUSH_TEST_SERVICE,
     forgetFirstPassword: () => forgetFirstPassword(folder),
     close,
   }
@@ -131,7 +132,7 @@ export function seededRows(): Partial<ShopRows> {
     { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
     { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
   ]
-  return { ...rows, lastIds, shopKeys: [newLinkKey()] }
+  return { ...rows, lastIds, shopKeys: [newLinkKey(), newPushKey()] }
 }
 
 async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {
@@ -140,13 +141,12 @@ async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment):
   return new UploadObjects(url)
 }
 
-async function beginMailing(
-  store: Store,
-  isLeader: () => Promise<boolean>,
-  { SMTP_URL, PUBLIC_SITE_URL, HOST, PORT }: Environment,
-) {
+const siteUrlOf = ({ PUBLIC_SITE_URL, HOST, PORT }: Environment) => PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
+
+async function beginMailing(store: Store, isLeader: () => Promise<boolean>, environment: Environment) {
+  const { SMTP_URL } = environment
   if (!SMTP_URL) return undefined
-  const siteUrl = PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
+  const siteUrl = siteUrlOf(environment)
   const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader })
   await mailing.begin()
   return mailing

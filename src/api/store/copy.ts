@@ -54,7 +54,7 @@ export const sumsOf = (store: Store): Promise<ShopSums> =>
   }))
 
 /** What carrying over a shop changes in the copy. */
-const CHANGED: readonly TableName[] = ['sessions', 'devices']
+const CHANGED: readonly TableName[] = ['sessions', 'devices', 'pushSubscriptions']
 
 /** The first row that differs in the copy of a store, as `orders 17`; undefined where all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {

@@ -18,6 +18,7 @@ import { paymentReport } from '~/domain/customers/payment-reports-schema'
 import { customer, customerNumber } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { mailing } from '~/domain/notifications/mailings-schema'
+import { pushSubscription } from '~/domain/notifications/push-schema'
 import { storedNotification } from '~/domain/notifications/schema'
 import { deliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { isCancelledWithBill, isOfNobody } from '~/domain/orders/dispatched-orders'
@@ -122,6 +123,7 @@ export const TABLES = {
   securityEvents: table(storedSecurityEvent, 'id', {}),
   changes: table(auditEntry, 'id', {}),
   mailings: table(mailing, 'topic', {}),
+  pushSubscriptions: table(pushSubscription, 'endpointHash', { username: (row) => row.username }),
   shopKeys: table(shopKey, 'name', {}),
   lastIds: table(lastId, 'table', {}),
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isDay } from '../dates'
+import { isTimeOfDay } from '../notifications/quiet-hours'
 import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
 import { MAX_SETTING } from '../text-limits'
@@ -47,6 +48,8 @@ export const SETTING_KEYS = [
   'sms_notifications',
   'order_notifications',
   'low_stock_alerts',
+  'quiet_from',
+  'quiet_until',
   'session_timeout',
   'require_2fa',
   'login_attempts',
@@ -137,6 +140,8 @@ const returnDays = z
 
 const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Please enter a month as 2026-11.'))
 
+const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
+
 /** What some settings have to be where they are not empty; the others take any text. */
 const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   admin_email: email,
@@ -161,6 +166,8 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   grievance_email: email,
   return_days: returnDays,
   return_freight: oneOf(RETURN_FREIGHT),
+  quiet_from: timeOfDay,
+  quiet_until: timeOfDay,
 }
 
 /** The sentence that refuses a value of this setting; undefined for a good one. */

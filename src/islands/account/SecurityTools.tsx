@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { TwoFactor } from '~/domain/account/two-factor-schema'
+import { operatorMay } from '~/stores/account/own-role'
 import { forgetDevice } from '~/stores/account/session'
 import { $twoFactor } from '~/stores/account/two-factor'
+import { lazyPart } from '../ui/lazy-part'
 import PasswordReminder from '../ui/PasswordReminder'
 import styles from './Settings.module.css'
+
+const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 
 interface Props {
   onOpen: (dialog: 'password' | 'two-factor') => void
@@ -33,6 +37,7 @@ export default function SecurityTools({ onOpen }: Props) {
       <button type="button" className="outline" onClick={forgetDevice}>
         Forget this device
       </button>
+      {!operatorMay('read') && <OrderNotices />}
     </div>
   )
 }

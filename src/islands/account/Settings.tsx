@@ -12,6 +12,7 @@ import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
 import { isSettingTab } from './setting-entries'
 
+const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 const SystemInformation = lazyPart(() => import('./SystemInformation'))
 const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
@@ -60,6 +61,7 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
                 <DeliveryCharges onTyped={() => setHasCharges(hasDraftOf(CHARGES))} />
               </div>
             ),
+            notices: tab === 'notices' && <OrderNotices />,
             website: <PageLinks pages={{ Showcase: '/admin-showcase' }} />,
             security: (
               <>

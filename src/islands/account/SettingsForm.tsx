@@ -115,7 +115,8 @@ interface SettingFieldProps {
   onRight: (old: Setting) => void
 }
 
-const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel', url: 'url', number: 'number' } as const
+/** What browsers call the kinds of a setting, where that is another word. */
+const INPUT_TYPES: Readonly<Record<string, string>> = { line: 'text', phone: 'tel' }
 
 /** One setting: its control, with a hint of what the server does with it. */
 function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
@@ -153,7 +154,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
           ))}
         </select>
       ) : (
-        <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
+        <input {...typing} type={INPUT_TYPES[kind] ?? kind} step="any" onChange={({ target }) => onChange(target.value)} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {old && operatorMay('change') && (

@@ -19,7 +19,7 @@ export interface SettingEntry {
   tab: SettingTab
   key: SettingKey
   label: string
-  kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'switch' | 'choice'
+  kind: 'line' | 'lines' | 'email' | 'phone' | 'url' | 'number' | 'time' | 'switch' | 'choice'
   /** The words of each value of a choice; an empty value is always one of them. */
   choices?: Readonly<Record<string, string>>
   hint?: string

@@ -12,6 +12,7 @@ import styles from './Dashboard.module.css'
 import Next from './Next'
 import Today from './Today'
 
+const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 
 const MODULES = [
@@ -48,6 +49,7 @@ export default function Dashboard() {
       </div>
       {/* What stands below and beside comes once the height of what is next is known. */}
       {state !== 'loading' && <Ways value={value} />}
+      {state !== 'loading' && <OrderNotices isBrief />}
       {state !== 'loading' && operatorMay('change') && <ReadyToSell isBrief />}
     </Screen>
   )

@@ -38,6 +38,7 @@ import * as orderRatings from './migrations/0033-order-ratings'
 import * as complaints from './migrations/0034-complaints'
 import * as erasures from './migrations/0035-erasures'
 import * as ownWords from './migrations/0036-own-words'
+import * as pushSubscriptions from './migrations/0037-push-subscriptions'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -144,6 +145,7 @@ const MIGRATIONS = {
   '0034-complaints': complaints,
   '0035-erasures': erasures,
   '0036-own-words': ownWords,
+  '0037-push-subscriptions': pushSubscriptions,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

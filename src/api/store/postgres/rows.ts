@@ -53,7 +53,7 @@ export async function readRows<Name extends TableName>(
 
 export async function* readTable<Name extends TableName>(database: Database, name: Name): AsyncGenerator<Rows[Name][]> {
   const field = TABLES[name].key
-  const isTimed = name === 'answeredRequests' || name === 'devices' || name === 'sessions'
+  const isTimed = ['answeredRequests', 'devices', 'sessions', 'pushSubscriptions'].includes(name)
   // Keys that are hashes have no order: the time decides.
   const order = isTimed ? ['createdAt', field] : [field]
   let last: Columns | undefined

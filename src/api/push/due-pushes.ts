@@ -1,0 +1,98 @@
+import { DAY } from '~/domain/day'
+import { type OrderPush, orderPush } from '~/domain/notifications/order-push'
+import type { PushSubscription } from '~/domain/notifications/push-schema'
+import { isQuiet } from '~/domain/notifications/quiet-hours'
+import { lastIdOf } from '../mail/mailed-rows'
+import { LONGEST_WAIT, waitAfter } from '../mail/outbox'
+import type { Shop, ShopReader } from '../store/store'
+
+const MINUTE = 60_000
+const GIVE_UP_AFTER = 7 * DAY
+/** A message counts at most the newest 1,000. */
+const MOST_COUNTED = 1000
+
+/** What a device is to be told: all orders up to `last`, one of which is not there any more where there is no `push`. */
+export interface DuePush {
+  device: PushSubscription
+  last: number
+  push: OrderPush | undefined
+}
+
+interface Asked {
+  now: number
+  /** Devices that are being told. */
+  busy: { has(endpointHash: string): boolean }
+  /** How many more may be told, and of these how many that failed last or were never told. */
+  room: { all: number; unproven: number }
+}
+
+/** Who is to be told now, those first that are likely to answer, and whether somebody waits. */
+export function duePushes(shop: ShopReader, { now, busy, room }: Asked): { due: DuePush[]; isWaiting: boolean } {
+  const last = lastIdOf(shop, 'orders')
+  const proven: PushSubscription[] = []
+  const unproven: PushSubscription[] = []
+  let isWaiting = false
+  for (const device of shop.pushSubscriptions.rows()) {
+    if (device.isGivenUp || device.lastOrderId >= last) continue
+    isWaiting = true
+    if (busy.has(device.endpointHash) || isPatient(device, now)) continue
+    if (device.failures > 0 || device.waitsUntil === null) keepFirst(unproven, device, Math.min(room.unproven, room.all))
+    else keepFirst(proven, device, room.all)
+  }
+  const said = (key: 'quiet_from' | 'quiet_until') => shop.settings.get(key)?.value.trim() ?? ''
+  if (isQuiet(new Date(now), said('quiet_from'), said('quiet_until'))) return { due: [], isWaiting }
+  const devices = [...proven, ...unproven].slice(0, room.all)
+  return { due: devices.map((device) => pushTo(shop, device, last)), isWaiting }
+}
+
+function isPatient({ waitsUntil }: PushSubscription, now: number): boolean {
+  const left = waitsUntil === null ? 0 : Date.parse(waitsUntil) - now
+  // A clock that was set back must not make the wait longer.
+  return left > 0 && left <= LONGEST_WAIT
+}
+
+const waitOf = ({ waitsUntil }: PushSubscription) => waitsUntil ?? ''
+
+/** Puts a device among those, at most so many, that have waited longest: thousands cost one look each. */
+function keepFirst(first: PushSubscription[], device: PushSubscription, most: number) {
+  const before = first.findLastIndex((each) => waitOf(each) <= waitOf(device))
+  if (before + 1 >= most) return
+  first.splice(before + 1, 0, device)
+  first.length = Math.min(first.length, most)
+}
+
+function pushTo(shop: ShopReader, device: PushSubscription, newest: number): DuePush {
+  const last = device.begunOrderId ?? newest
+  const from = Math.max(device.lastOrderId, last - MOST_COUNTED)
+  const orders = Array.from({ length: Math.max(0, last - from) }, (_, index) => shop.orders.get(from + 1 + index) ?? [])
+  return { device, last, push: orderPush(orders.flat(), last) }
+}
+
+/** Notes which message is on its way: after a kill, the same one is repeated. Those that it need not be sent are done. */
+export function beginPush(shop: Shop, { device, last, push }: DuePush) {
+  const row = shop.pushSubscriptions.get(device.endpointHash)
+  if (row) shop.pushSubscriptions.put(push ? { ...row, begunOrderId: last } : { ...row, lastOrderId: last, begunOrderId: null })
+}
+
+export interface PushOutcome {
+  state: 'told' | 'gone' | 'failed'
+  /** Milliseconds that the push service asks for. */
+  retryAfter?: number
+}
+
+/** Notes how it went: a device that is gone is removed, and one that has failed for a week is given up. */
+export function endPush(shop: Shop, { device, last }: DuePush, outcome: PushOutcome, now: number) {
+  const row = shop.pushSubscriptions.get(device.endpointHash)
+  if (!row || row.lastOrderId >= last) return
+  if (outcome.state === 'gone') return shop.pushSubscriptions.delete(row.endpointHash)
+  const until = (wait: number) => new Date(now + wait).toISOString()
+  if (outcome.state === 'told') {
+    const done = { lastOrderId: last, begunOrderId: null, failures: 0, failingSince: null, isGivenUp: false }
+    return shop.pushSubscriptions.put({ ...row, ...done, waitsUntil: until(MINUTE) })
+  }
+  const failures = row.failures + 1
+  const failingSince = row.failingSince ?? until(0)
+  const wait = Math.min(LONGEST_WAIT, Math.max(waitAfter(failures), outcome.retryAfter ?? 0))
+  const isGivenUp = now - Date.parse(failingSince) > GIVE_UP_AFTER
+  shop.pushSubscriptions.put({ ...row, failures, failingSince, isGivenUp, waitsUntil: until(wait) })
+}

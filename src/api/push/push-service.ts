@@ -1,0 +1,50 @@
+import type { Store } from '../store/store'
+import type { PushOutcome } from './due-pushes'
+import { pushKeys } from './push-keys'
+import type { SendPush } from './pushing'
+
+/** Seconds for which a push service keeps a message for a device that is off. */
+const KEPT_FOR = 3 * 24 * 3600
+const ANSWER_WITHIN = 10_000
+
+interface Options {
+  store: Store
+  /** Names this shop to the push services. */
+  siteUrl: string
+  answerWithin?: number
+}
+
+/** The push services of the browsers. Nothing is loaded before the first message, and no answer is read. */
+export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: Options): SendPush {
+  const subject = siteUrl.replace(/^http:/, 'https:')
+  return async ({ endpoint, p256dh, auth }, push) => {
+    try {
+      const { default: webPush } = await import('web-push')
+      const { publicKey, privateKey } = await store.read(pushKeys)
+      const { method, headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(push),
+        {
+          vapidDetails: { subject, publicKey: publicKey.toString('base64url'), privateKey: privateKey.toString('base64url') },
+          TTL: KEPT_FOR,
+          urgency: 'high',
+          topic: push.tag,
+          contentEncoding: 'aes128gcm',
+        },
+      )
+      const signal = AbortSignal.timeout(answerWithin)
+      const answer = await fetch(endpoint, { method, headers, body, signal, redirect: 'manual' })
+      await answer.body?.cancel()
+      return outcomeOf(answer)
+    } catch {
+      return { state: 'failed' }
+    }
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+  if (ok) return { state: 'told' }
+  if (status === 404 || status === 410) return { state: 'gone' }
+  const seconds = Number(headers.get('retry-after') ?? 0)
+  return { state: 'failed', retryAfter: Number.isFinite(seconds) ? seconds * 1000 : 0 }
+}

@@ -1,0 +1,80 @@
+import { browserOf, systemOf } from '~/domain/analytics/user-agent'
+import {
+  MAX_PUSH_DEVICES,
+  type NewPushSubscription,
+  type PushDevice,
+  type PushDevices,
+  type PushSubscription,
+} from '~/domain/notifications/push-schema'
+import { isAtPushService } from '~/domain/notifications/push-services'
+import { requireSession } from '../auth/auth'
+import { hashOf } from '../auth/tokens'
+import type { Call, CallContext } from '../http/call'
+import { conflict, invalid, notFound } from '../http/problems'
+import { lastIdOf } from '../mail/mailed-rows'
+import { mailsOrders } from '../mail/mailing'
+import type { Shop, ShopReader } from '../store/store'
+import { isPoint, pushKeys } from './push-keys'
+
+/** The caller's own devices, and whether anything tells this shop's operators of orders. */
+export function readPushDevices({ caller }: Call, { locals: { store, sendsMail } }: CallContext): Promise<PushDevices> {
+  return store.read((shop) => ({
+    publicKey: pushKeys(shop).publicKey.toString('base64url'),
+    devices: devicesOf(shop, caller.username).map(shownDevice),
+    isNotified:
+      (sendsMail && mailsOrders(shop)) || Iterator.from(shop.pushSubscriptions.rows()).some(({ isGivenUp }) => !isGivenUp),
+  }))
+}
+
+/**
+ * Tells a browser of the orders that come from now on. The same endpoint again is the same device: it is tried anew, and is
+ * whose who asks. 422 where the endpoint is at no browser's push service or the keys are none, 409 beyond a hundred devices.
+ */
+export async function addPushSubscription(call: Call<NewPushSubscription>, context: CallContext): Promise<PushDevice> {
+  const { input, caller, now } = call
+  const { endpoint, keys } = input
+  const { store, pushTestService } = context.locals
+  if (!isAtPushService(endpoint, pushTestService))
+    throw invalid([{ path: 'endpoint', message: 'This address is not at the push service of a browser.' }])
+  if (!isPoint(keys.p256dh)) throw invalid([{ path: 'keys.p256dh', message: 'This is not the key of a browser.' }])
+  return store.update((shop) => {
+    const { username } = requireSession(shop, caller)
+    const endpointHash = hashOf(endpoint)
+    const before = shop.pushSubscriptions.get(endpointHash)
+    if (before?.username !== username && devicesOf(shop, username).length >= MAX_PUSH_DEVICES)
+      throw conflict(`You have ${MAX_PUSH_DEVICES} devices already that are told of orders. Please stop one first.`)
+    const row = {
+      ...{ endpointHash, endpoint, ...keys, username, deviceHash: caller.deviceHash ?? null },
+      name: deviceName(context.request.headers.get('user-agent') ?? ''),
+      createdAt: before?.createdAt ?? now,
+      lastOrderId: before?.isGivenUp === false ? before.lastOrderId : lastIdOf(shop, 'orders'),
+      begunOrderId: before?.isGivenUp === false ? before.begunOrderId : null,
+      ...{ waitsUntil: null, failures: 0, failingSince: null, isGivenUp: false },
+    }
+    shop.pushSubscriptions.put(row)
+    return shownDevice(row)
+  })
+}
+
+/** Tells a device of the caller no more; 404 for an unknown one. */
+export function stopPushSubscription(shop: Shop, { caller, params }: Call): void {
+  const row = shop.pushSubscriptions.get(params.id ?? '')
+  if (!row || row.username !== caller.username) throw notFound('device')
+  shop.pushSubscriptions.delete(row.endpointHash)
+}
+
+const devicesOf = (shop: ShopReader, username = '') =>
+  shop.pushSubscriptions.by('username', username).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+
+const shownDevice = ({ endpointHash, name, createdAt, failingSince, isGivenUp }: PushSubscription): PushDevice => ({
+  id: endpointHash,
+  name,
+  createdAt,
+  failingSince: isGivenUp ? failingSince : null,
+})
+
+/** Such as "Chrome on Android". */
+function deviceName(userAgent: string): string {
+  const [browser, system] = [browserOf(userAgent), systemOf(userAgent)]
+  return `${browser === 'Unknown' ? 'A browser' : browser} on ${system === 'Unknown' ? 'an unknown system' : system}`
+}

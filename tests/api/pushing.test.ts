@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Store } from '~/api/store/store'
+import { storedOrder } from '../fixtures/rows/stored-orders'
+import { openPushing, SECOND } from '../fixtures/shops/pushing'
+
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A store that takes so many more changes, and then none. */
+function failsAfter(store: Store, changes: number) {
+  const update = store.update.bind(store)
+  let left = changes
+  vi.spyOn(store, 'update').mockImplementation(async (change) => {
+    if (left-- > 0) return update(change)
+    throw new Error('disk full')
+  })
+}
+
+describe('what is told', () => {
+  test('each order to each device, encrypted for it and signed by this shop, without a person', async () => {
+    const { subscribe, order, tell, told, service, operator } = await openPushing()
+    for (const name of ['phone', 'laptop']) await subscribe(name)
+    await order(6)
+    await tell()
+    await tell()
+    expect([told('phone'), told('laptop')]).toEqual([['New order #1'], ['New order #1']])
+    const [{ push, headers, publicKey } = service.received[0] ?? expect.fail()] = service.received
+    expect(push).toEqual({ title: 'New order #1', body: '6 bags', tag: 'orders-1', url: '/admin-orders?order=1' })
+    expect(headers).toMatchObject({ ttl: '259200', urgency: 'high', topic: 'orders-1', 'content-encoding': 'aes128gcm' })
+    expect(publicKey).toBe((await (await operator.get('/api/push-subscriptions')).json()).publicKey)
+  })
+
+  test('no order from before a device was turned on, and none that was refused', async () => {
+    const { subscribe, order, customer, tell, told } = await openPushing()
+    await order()
+    await subscribe('phone')
+    await customer.post('/api/orders', {})
+    await tell()
+    expect(told()).toEqual([])
+  })
+
+  test('a thousand orders in a minute as one message, after the first', async () => {
+    const { subscribe, order, store, tell, told } = await openPushing()
+    await subscribe('phone')
+    await order()
+    await tell()
+    await store.update((shop) => {
+      for (let index = 0; index < 999; index++) shop.orders.insert(storedOrder())
+    })
+    for (let second = 0; second < 59; second++) await tell()
+    expect(told()).toEqual(['New order #1'])
+    await tell()
+    expect(told()).toEqual(['New order #1', '999 new orders'])
+  })
+
+  test('what came in quiet hours once, when they end', async () => {
+    const { subscribe, order, operator, tell, told } = await openPushing()
+    await subscribe('phone')
+    const inIndia = (hours: number) => new Date(Date.now() + 5.5 * HOUR + hours * HOUR).toISOString().slice(11, 16)
+    await operator.put('/api/settings/quiet_from', { value: inIndia(-1) })
+    await operator.put('/api/settings/quiet_until', { value: inIndia(2) })
+    for (let hour = 0; hour < 3; hour++) {
+      await order()
+      await tell(hour === 0 ? SECOND : 50 * MINUTE)
+    }
+    expect(told()).toEqual([])
+    await tell(20 * MINUTE)
+    expect(told()).toEqual(['3 new orders'])
+  })
+})
+
+describe('a device that does not answer as it should', () => {
+  test.each([404, 410])('is removed after %i', async (status) => {
+    const { subscribe, order, tell, devices, service } = await openPushing()
+    service.answers.set('phone', status)
+    await subscribe('phone')
+    await order()
+    await tell()
+    expect(await devices()).toEqual([])
+  })
+
+  test.each([400, 403, 429, 500, 301, 'hangs', 'endless'] as const)(
+    'with %s is tried again, and holds up no other',
+    async (answer) => {
+      const { subscribe, order, tell, told, service } = await openPushing()
+      service.answers.set('phone', answer)
+      for (const name of ['phone', 'laptop']) await subscribe(name)
+      await order()
+      await tell()
+      expect(told('laptop')).toEqual(['New order #1'])
+      await expect.poll(() => service.open).toBe(0)
+      service.answers.delete('phone')
+      await tell(4 * SECOND)
+      await tell(SECOND)
+      // What never ends was taken by its first line.
+      expect(told('phone')).toEqual(answer === 'endless' ? [] : ['New order #1'])
+    },
+  )
+
+  test('is tried after growing waits, as long as the service asks for, and then told all at once', async () => {
+    const { subscribe, order, tell, told, service, devices, operator, store } = await openPushing()
+    await subscribe('phone')
+    await order()
+    service.answers.set('phone', 500)
+    const waits: number[] = []
+    let failures = 0
+    for (let second = 0, last = 0; second < 2 * 3600; second++) {
+      await tell()
+      const row = await store.read(({ pushSubscriptions }) => [...pushSubscriptions.rows()][0])
+      if (row?.failures === failures) continue
+      waits.push(second - last)
+      failures = row?.failures ?? 0
+      last = second
+    }
+    expect(waits).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560])
+    await order()
+    service.answers.set('phone', { status: 429, headers: { 'Retry-After': '3000' } })
+    await tell(HOUR)
+    service.answers.delete('phone')
+    await tell(HOUR - SECOND)
+    expect(told()).toEqual([])
+    await tell(SECOND)
+    await tell(MINUTE)
+    expect(told()).toEqual(['New order #1', 'New order #2'])
+    expect((await devices())[0].failingSince).toBeNull()
+    expect((await (await operator.get('/api/push-subscriptions')).json()).isNotified).toBe(true)
+  })
+
+  test('is said and left alone after a week, until it is turned on there again', async () => {
+    const { subscribe, order, tell, told, service, devices, operator } = await openPushing()
+    await subscribe('phone')
+    await order()
+    service.answers.set('phone', 500)
+    const begin = new Date(Date.now() + SECOND).toISOString().slice(0, 16)
+    for (let hour = 0; hour <= 7 * 24; hour++) await tell(HOUR)
+    expect((await devices())[0]).toMatchObject({ failingSince: null })
+    await tell(HOUR)
+    expect((await devices())[0].failingSince).toContain(begin.slice(0, 10))
+    expect((await (await operator.get('/api/push-subscriptions')).json()).isNotified).toBe(false)
+    service.answers.delete('phone')
+    await tell(2 * DAY)
+    expect(told()).toEqual([])
+    await subscribe('phone')
+    await order()
+    await tell()
+    expect(told()).toEqual(['New order #2'])
+  })
+})
+
+describe('after a restart or a kill', () => {
+  test('the message on its way is repeated under its own name, also where an order has come since', async () => {
+    const shop = await openPushing()
+    await shop.subscribe('phone')
+    await shop.order()
+    // Killed once the service has taken it, before the store has.
+    failsAfter(shop.store, 1)
+    await shop.tell()
+    vi.restoreAllMocks()
+    shop.pushing.close()
+    await shop.order()
+    const reopened = shop.reopen()
+    for (const after of [SECOND, MINUTE]) await reopened(after)
+    expect(shop.service.received.map(({ push }) => push.tag)).toEqual(['orders-1', 'orders-1', 'orders-2'])
+  })
+
+  test('a disk that is full makes no second copy of a message', async () => {
+    const shop = await openPushing()
+    await shop.subscribe('phone')
+    await shop.order()
+    failsAfter(shop.store, 1)
+    for (let second = 0; second < 10; second++) await shop.tell()
+    vi.restoreAllMocks()
+    await shop.tell(MINUTE)
+    expect(shop.told()).toEqual(['New order #1'])
+    await shop.reopen()(MINUTE)
+    expect(shop.told()).toEqual(['New order #1'])
+  })
+})
+
+test('ten thousand dead endpoints take few places at once, and hold up no device that answers', async () => {
+  const { subscribe, order, store, tell, told, service } = await openPushing()
+  await subscribe('phone')
+  await order()
+  await tell()
+  const { keys } = service.subscribe('dead')
+  service.answers.set('dead', 'hangs')
+  await store.update((shop) => {
+    const row = [...shop.pushSubscriptions.rows()][0] ?? expect.fail()
+    for (let index = 0; index < 10_000; index++)
+      shop.pushSubscriptions.put({ ...row, ...keys, endpointHash: `${index}`, endpoint: `${service.url}/dead`, waitsUntil: null })
+  })
+  await order()
+  const begin = performance.now()
+  for (let tick = 0; tick < 3; tick++) await tell(MINUTE)
+  expect(told('phone')).toEqual(['New order #1', 'New order #2'])
+  expect(service.mostOpen).toBeLessThanOrEqual(9)
+  expect(performance.now() - begin).toBeLessThan(5 * SECOND)
+})
