@@ -55,16 +55,21 @@ const TONES = { well: 'ok', alarm: 'no', 'not watched': 'wait' } as const
 function Health({ watched }: { watched: System['health'] }) {
   const alarms = watched.filter(({ state }) => state === 'alarm')
   return (
-    <section aria-labelledby="health">
+    <section className={styles.health} aria-labelledby="health">
       <h3 id="health">Health</h3>
       <ul className="stack">
         {[...alarms, ...watched.filter((each) => !alarms.includes(each))].map(({ alarm, state, since, detail }) => (
           <li key={alarm}>
+            <strong>{ALARM_WORDS[alarm].title}</strong>{' '}
             <span className="badge" data-tone={TONES[state]}>
               {STATES[state]}
-            </span>{' '}
-            <strong>{ALARM_WORDS[alarm].title}</strong> {since && `since ${formatDateTime(since)}: `}
-            {detail}
+            </span>
+            {detail && (
+              <p className="quiet">
+                {since && `Since ${formatDateTime(since)}. `}
+                {detail}
+              </p>
+            )}
           </li>
         ))}
       </ul>
