@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,14 @@ test('reads the rows and the number of their last change as they were written', 
   const read = new DbJson(folder)
   await read.read()
   expect([namesIn(read), read.data.sequence, read.snapshot]).toEqual([['Ali', 'Bano'], 2, 2])
+})
+
+test('names no table that is empty, which the version before may not know', async () => {
+  const db = new DbJson(folder)
+  db.data.show(named(1, 'Ali'))
+  await db.write()
+  const tables = (await readFile(folder.snapshot, 'utf8')).match(/^"\w+":\[$/gm)
+  expect(tables).toEqual(['"contacts":['])
 })
 
 test('writes the rows as they stood when it began, while changes go on', async () => {
