@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellNews } from '~/api/alarms/alarm-rows'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { keepsTheStorePromises } from '../fixtures/rows/store-promises'
 import { storedOrder } from '../fixtures/rows/stored-orders'
@@ -37,4 +38,15 @@ test('shows a change at once to all who have the shop open', async () => {
   await one.update((shop) => shop.orders.delete(2))
   expect(await other.read((shop) => [...shop.orders.rows()].map(({ id }) => id))).toEqual([1, 3])
   await Promise.all([one.close(), other.close()])
+})
+
+test('an alarm that several servers see at once is told once, and after a start it is known', async () => {
+  const url = await database.create()
+  const servers = [await open(url), await open(url)]
+  await Promise.all(servers.map((store) => tellNews(store, { disk: '9 % are free.' }, Date.now())))
+  await Promise.all(servers.map((store) => store.close()))
+  const again = await open(url)
+  await tellNews(again, { disk: 'It is worse.' }, Date.now())
+  expect(await again.read(({ notifications }) => [...notifications.rows()].map(({ alarm }) => alarm))).toEqual(['disk'])
+  await again.close()
 })

@@ -39,6 +39,7 @@ import * as complaints from './migrations/0034-complaints'
 import * as erasures from './migrations/0035-erasures'
 import * as ownWords from './migrations/0036-own-words'
 import * as pushSubscriptions from './migrations/0037-push-subscriptions'
+import * as alarms from './migrations/0038-alarms'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -146,6 +147,7 @@ const MIGRATIONS = {
   '0035-erasures': erasures,
   '0036-own-words': ownWords,
   '0037-push-subscriptions': pushSubscriptions,
+  '0038-alarms': alarms,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */
