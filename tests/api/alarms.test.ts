@@ -32,6 +32,7 @@ beforeEach(async () => {
   shop = openTestShop()
   await mkdir(join(folder, 'backups'))
   await backedUp(now)
+  await note('last-far-copy.json', now)
 })
 
 const note = (name: string, at: number, more = {}) =>
@@ -72,6 +73,11 @@ const troubles: { [Name in Alarm]: () => Promise<Trouble> | Trouble } = {
   drill: () => ({
     begin: () => note('last-drill.json', now, { problem: 'It lacks 3 orders.' }),
     end: () => note('last-drill.json', now, { file: 'a.tar.gz' }),
+  }),
+  copy: () => ({
+    watching: { isCopied: true },
+    begin: () => note('last-shipped.json', now - HOUR, { problem: 'The bucket is full.', failedAt: new Date(now - HOUR) }),
+    end: () => note('last-shipped.json', now),
   }),
   disk() {
     let free = 50
@@ -138,6 +144,13 @@ test('a night whose backup failed is told before a day has passed, and a shop wi
   await rm(join(folder, 'backups'), { recursive: true })
   await watchOf().check(now + 2 * MINUTE)
   expect(await told()).toHaveLength(3)
+})
+
+test('a night without a copy off the machine is told, with why', async () => {
+  await note('last-far-copy.json', now - 27 * HOUR, { problem: 'The bucket refuses.', failedAt: new Date(now) })
+  await watchOf({ isCopied: true }).check(now)
+  const [row] = await shop.store.read(({ notifications }) => [...notifications.rows()])
+  expect(row).toMatchObject({ alarm: 'copy', message: expect.stringContaining('The bucket refuses.') })
 })
 
 test('a drill that was killed is told by its unit', async () => {

@@ -1,10 +1,11 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { formatDateTime } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { failuresIn } from '../http/failures'
 import { isInFuture } from '../startup/clock-correction'
+import { type Note, readNote } from '../store/files/notes'
 import type { ShopFolder } from '../store/files/shop-folder'
 import type { ShopReader, Store } from '../store/store'
 
@@ -16,6 +17,7 @@ export const BACKUP_WITHIN = 26 * HOUR
 const [LEAST_FREE, ENOUGH_FREE] = [0.1, 0.12]
 const CERTIFICATE_DAYS = 10
 const MAIL_FAILS_FOR = HOUR
+const NOTHING_SHIPPED_FOR = 10 * MINUTE
 /** So many answers of 500 or more in so many milliseconds are too many; an alarm is over after as long without any. */
 const [TOO_MANY_FAILURES, FAILURES_WITHIN] = [10, 5 * MINUTE]
 const CLOCK_OFF_BY = 2 * MINUTE
@@ -24,29 +26,31 @@ const CONNECTED_WITHIN = 10_000
 /** What is wrong; '' where it is well, undefined where nobody can say now. */
 type Reading = string | undefined
 
-/** A note that a process left in the data folder. */
-interface Note {
-  at: string
-  problem?: string
-}
+const at = (note: Note) => Date.parse(note.at ?? '') || 0
 
-async function noteIn(path: string): Promise<Note | undefined> {
-  try {
-    const note = JSON.parse(await readFile(path, 'utf8'))
-    return Number.isNaN(Date.parse(note.at)) ? undefined : note
-  } catch {
-    return undefined
-  }
-}
+const timeIn = async (path: string) => at(await readNote(path))
 
-const at = (note: Note | undefined) => (note ? Date.parse(note.at) : 0)
+const said = (time: number) => formatDateTime(new Date(time).toISOString())
 
 export async function backupReading(folder: ShopFolder, store: Store, now: number): Promise<Reading> {
-  const [last, failed] = await Promise.all([noteIn(folder.lastBackup), noteIn(folder.failed('trout-feed-backup'))])
-  if (failed && at(failed) > at(last)) return `The backup of ${formatDateTime(failed.at)} failed.`
-  const from = last ? at(last) : await store.read(firstDay)
-  if (now - from <= BACKUP_WITHIN) return ''
-  return last ? `The last backup is of ${formatDateTime(last.at)}.` : 'There is no backup yet.'
+  const [last, failed] = await Promise.all([timeIn(folder.lastBackup), timeIn(folder.failed('trout-feed-backup'))])
+  if (failed > last) return `The backup of ${said(failed)} failed.`
+  return ageReading('backup', last, store, now)
+}
+
+async function ageReading(what: string, last: number, store: Store, now: number): Promise<Reading> {
+  if (now - (last || (await store.read(firstDay))) <= BACKUP_WITHIN) return ''
+  return last ? `The last ${what} is of ${said(last)}.` : `There is no ${what} yet.`
+}
+
+/** Whether a copy of each night, and each change, leaves the machine. */
+export async function copyReading(folder: ShopFolder, store: Store, now: number): Promise<Reading> {
+  const [copy, shipped] = await Promise.all([readNote(folder.lastFarCopy), readNote(folder.lastShipped)])
+  const age = await ageReading('copy off the machine', at(copy), store, now)
+  if (age) return copy.problem ? `${age} ${copy.problem.slice(0, 200)}` : age
+  const { problem, failedAt = '' } = shipped
+  if (!problem || now - Date.parse(failedAt) < NOTHING_SHIPPED_FOR) return problem ? undefined : ''
+  return `No change has left the machine since ${formatDateTime(failedAt)}: ${problem.slice(0, 200)}`
 }
 
 /** A shop is as old as its first account. */
@@ -54,9 +58,9 @@ const firstDay = ({ operators }: ShopReader) =>
   Math.min(...[...operators.rows()].map(({ createdAt }) => Date.parse(createdAt ?? '') || 0))
 
 export async function drillReading(folder: ShopFolder): Promise<Reading> {
-  const [last, failed] = await Promise.all([noteIn(folder.lastDrill), noteIn(folder.failed('trout-feed-drill'))])
-  if (last?.problem) return `The drill of ${formatDateTime(last.at)} failed: ${last.problem.slice(0, 200)}`
-  return failed && at(failed) > at(last) ? `The drill of ${formatDateTime(failed.at)} did not end.` : ''
+  const [last, failed] = await Promise.all([readNote(folder.lastDrill), readNote(folder.failed('trout-feed-drill'))])
+  if (last.problem) return `The drill of ${said(at(last))} failed: ${last.problem.slice(0, 200)}`
+  return at(failed) > at(last) ? `The drill of ${said(at(failed))} did not end.` : ''
 }
 
 /** How many blocks a disk has, and how many of them are free. */
@@ -84,15 +88,14 @@ export function certificateReading(site: URL, now: number): Promise<Reading> {
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to)
       if (Number.isNaN(ends)) end(undefined)
-      else
-        end(ends - now < CERTIFICATE_DAYS * DAY ? `The certificate ends on ${formatDateTime(new Date(ends).toISOString())}.` : '')
+      else end(ends - now < CERTIFICATE_DAYS * DAY ? `The certificate ends on ${said(ends)}.` : '')
     })
   })
 }
 
 export function mailReading(failingSince: number | undefined, now: number): Reading {
   if (failingSince === undefined) return ''
-  return now - failingSince >= MAIL_FAILS_FOR ? `No mail has gone out since ${timeOf(failingSince)}.` : undefined
+  return now - failingSince >= MAIL_FAILS_FOR ? `No mail has gone out since ${said(failingSince)}.` : undefined
 }
 
 export function errorsReading(now: number): Reading {
@@ -109,5 +112,3 @@ export async function clockReading(store: Store, ahead: number | undefined, now:
   const minutes = Math.round(Math.abs(ahead) / MINUTE)
   return `The clock is ${minutes} minutes ${ahead > 0 ? 'fast' : 'slow'}.`
 }
-
-const timeOf = (time: number) => formatDateTime(new Date(time).toISOString())

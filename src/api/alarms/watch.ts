@@ -7,6 +7,7 @@ import {
   backupReading,
   certificateReading,
   clockReading,
+  copyReading,
   type Disk,
   diskReading,
   drillReading,
@@ -25,6 +26,8 @@ export interface Watching {
   path: string
   /** Whether the shop and its backups are files in that folder. */
   isInFiles: boolean
+  /** Whether its backups leave the machine. */
+  isCopied?: boolean
   isLeader: () => Promise<boolean>
   mailing?: { failingSince: number | undefined } | undefined
   site?: string | undefined
@@ -51,6 +54,7 @@ export class Watch {
     this.#site = watching.site?.startsWith('https:') ? new URL(watching.site) : undefined
     const always: Alarm[] = ['disk', 'errors', 'clock']
     if (watching.isInFiles) always.push('backup', 'drill')
+    if (watching.isCopied) always.push('copy')
     if (watching.mailing) always.push('mail')
     if (this.#site) always.push('certificate')
     this.watches = new Set(always)
@@ -93,6 +97,7 @@ export class Watch {
     const looked: { [Name in Alarm]: () => Promise<string | undefined> | string | undefined } = {
       backup: () => backupReading(this.#folder, store, now),
       drill: () => drillReading(this.#folder),
+      copy: () => copyReading(this.#folder, store, now),
       disk: () => diskReading(path, disk),
       certificate: () => this.#certificateReading(now),
       mail: () => mailReading(mailing?.failingSince, now),

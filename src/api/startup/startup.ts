@@ -96,8 +96,17 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const siteUrl = siteUrlOf(environment)
   const pushing = new Pushing({ store, send: pushServices({ store, siteUrl }), isLeader })
   await pushing.begin()
-  const { DATABASE_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
-  const watch = new Watch({ store, path: folder, isInFiles: !DATABASE_URL, isLeader, mailing, site, heartbeat })
+  const { DATABASE_URL, BACKUPS_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  const watch = new Watch({
+    store,
+    path: folder,
+    isInFiles: !DATABASE_URL,
+    isCopied: BACKUPS_URL !== undefined,
+    isLeader,
+    mailing,
+    site,
+    heartbeat,
+  })
   watch.begin()
   const close = async () => {
     mailing?.close()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '../text'
 
 /** What the shop watches of itself. Each alarm is told once as it begins, and once when it is over. */
-const ALARMS = ['backup', 'drill', 'disk', 'certificate', 'mail', 'errors', 'clock'] as const
+const ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'errors', 'clock'] as const
 
 export const alarm = z.enum(ALARMS)
 
@@ -29,6 +29,11 @@ export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; 
     title: 'Backup drill',
     toDo: 'On the server run trout-feed backup, then trout-feed drill. Until it passes, count on no backup.',
     needs: 'The database server makes the backups.',
+  },
+  copy: {
+    title: 'Copies off the machine',
+    toDo: 'Look at BACKUPS_URL, its keys and the room there; on the server trout-feed backup says what is in its way.',
+    needs: 'BACKUPS_URL is not set.',
   },
   disk: {
     title: 'Disk',
