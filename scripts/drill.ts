@@ -2,66 +2,107 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { readEnvironment } from '~/api/startup/environment'
+import { openFarSide } from '~/api/store/far/encrypted'
+import { unpackFar } from '~/api/store/far/rebuild'
+import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import type { Store } from '~/api/store/store'
+import type { ShopReader } from '~/api/store/store'
+import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { progress, type Tell } from './progress'
 
-/** Tables whose rows visitors send, and which nobody deletes. */
-const KEPT = ['orders', 'contacts'] as const
+/** Tables whose rows visitors send, and which nobody deletes; bills and entries of the ledger are for good. */
+const KEPT = ['orders', 'contacts', 'bills', 'ledgerEntries'] as const
 
-type Ids = Record<(typeof KEPT)[number], Set<number>>
+interface Counted {
+  ids: Record<(typeof KEPT)[number], Set<number>>
+  /** What the entries of the ledger come to, up to the one with an id. */
+  ledger(last: number): number
+}
+
+type Source = Parameters<typeof restore>[1]
 
 const [backup, later] = process.argv.slice(2)
+const { DATA_DIR, ...environment } = readEnvironment(process.env)
 
 /** Restores a backup into a folder of its own and opens it as the server would. */
-async function restoredIds(archive: string, tell: Tell): Promise<Ids> {
-  const folder = await mkdtemp(join(dirname(archive), 'drill-'))
+async function counted(source: Source, corner: string, tell: Tell): Promise<Counted> {
+  const folder = await mkdtemp(join(corner, 'drill-'))
   try {
-    await restore(folder, archive, undefined, tell)
+    await restore(folder, source, undefined, tell)
     const store = await openDurableStore(folder, {})
-    const ids = await idsIn(store)
+    const found = await store.read(countsIn)
     await store.close()
-    return ids
+    return found
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-const idsIn = (store: Store): Promise<Ids> =>
-  store.read(({ orders, contacts }) => ({ orders: idsOf(orders.rows()), contacts: idsOf(contacts.rows()) }))
-
-const idsOf = (rows: Iterable<{ id: number }>) => new Set([...rows].map(({ id }) => id))
+function countsIn(shop: ShopReader): Counted {
+  const entries = [...shop.ledgerEntries.rows()].map(({ id, amount }) => ({ id, paise: paiseIn(amount) }))
+  return {
+    ids: Object.fromEntries(KEPT.map((table) => [table, new Set([...shop[table].rows()].map(({ id }) => id))])) as Counted['ids'],
+    ledger: (last) => entries.reduce((sum, { id, paise }) => (id <= last ? sum + paise : sum), 0),
+  }
+}
 
 /** Ids grow: whatever the later backup holds up to the last id of the earlier one was there when that was made. */
-function compare(before: Ids, after: Ids) {
+function compare(one: string, before: Counted, other: string, after: Counted) {
   for (const table of KEPT) {
-    const last = Math.max(0, ...before[table])
-    const missing = [...after[table]].filter((id) => id <= last && !before[table].has(id))
-    if (missing.length > 0)
-      throw new Error(`${backup} lacks ${missing.length} ${table}, the first with the number ${missing[0]}.`)
-    if (after[table].size < before[table].size) throw new Error(`${later} has fewer ${table} than ${backup}.`)
-    console.log(`${table}: ${before[table].size} restored, ${after[table].size} now.`)
+    const [earlier, now] = [before.ids[table], after.ids[table]]
+    const last = Math.max(0, ...earlier)
+    const missing = [...now].filter((id) => id <= last && !earlier.has(id))
+    if (missing.length > 0) throw new Error(`${one} lacks ${missing.length} ${table}, the first with the number ${missing[0]}.`)
+    if (now.size < earlier.size) throw new Error(`${other} has fewer ${table} than ${one}.`)
+    console.log(`${table}: ${earlier.size} restored, ${now.size} now.`)
   }
+  const last = Math.max(0, ...before.ids.ledgerEntries)
+  const [was, is] = [before.ledger(last), after.ledger(last)]
+  if (was !== is)
+    throw new Error(`The ledger of ${one} comes to ${formatRupees(rupees(was))} in place of ${formatRupees(rupees(is))}.`)
+  console.log(`Sum of the ledger: ${formatRupees(rupees(was))} restored.`)
 }
 
 /** Leaves for `trout-feed status` how the drill ended, where there is a shop. */
 async function note(outcome: { file: string } | { problem: string }) {
-  const folder = new ShopFolder(readEnvironment(process.env).DATA_DIR)
+  const folder = new ShopFolder(DATA_DIR)
   if (!existsSync(folder.backups)) return
   await replaceFile(folder.lastDrill, [JSON.stringify({ at: new Date(), ...outcome })])
 }
 
-try {
-  if (!backup || !later) throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
+/** The far copy with all that was shipped after it, and then the shop as it is. */
+async function drillFar() {
+  const far = openFarSide(environment)
+  if (!far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
+  const corner = new ShopFolder(DATA_DIR).backups
+  const now = join(corner, 'drill.tar.gz')
+  const { before, after } = await progress(async (tell) => {
+    const unpacked: Source = async (folder, telling) => void (await unpackFar(far, 'latest', folder, telling))
+    const before = await counted(unpacked, corner, (step, share) => tell(`1 of 2, the far copy: ${step}`, share))
+    await backUp(DATA_DIR, now)
+    const after = await counted(now, corner, (step, share) => tell(`2 of 2, the shop: ${step}`, share))
+    return { before, after }
+  }).finally(() => rm(now, { force: true }))
+  compare('the far copy', before, 'the shop', after)
+  await note({ file: far.place })
+}
+
+async function drill(earlier: string, newer: string) {
   const { before, after } = await progress(async (tell) => ({
-    before: await restoredIds(backup, (step, share) => tell(`1 of 2, ${basename(backup)}: ${step}`, share)),
-    after: await restoredIds(later, (step, share) => tell(`2 of 2, ${basename(later)}: ${step}`, share)),
+    before: await counted(earlier, dirname(earlier), (step, share) => tell(`1 of 2, ${basename(earlier)}: ${step}`, share)),
+    after: await counted(newer, dirname(newer), (step, share) => tell(`2 of 2, ${basename(newer)}: ${step}`, share)),
   }))
-  compare(before, after)
-  await note({ file: resolve(backup) })
+  compare(earlier, before, newer, after)
+  await note({ file: resolve(earlier) })
+}
+
+try {
+  if (backup === 'far') await drillFar()
+  else if (backup && later) await drill(backup, later)
+  else throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
 } catch (error) {
   const { message: problem } = error as Error
   console.error(problem)

@@ -8,7 +8,9 @@ import { copyObject, listCopies } from '~/api/store/far/far-copies'
 import type { FarSide } from '~/api/store/far/far-side'
 import { listPieces } from '~/api/store/far/pieces'
 import { unpackFar } from '~/api/store/far/rebuild'
+import { keepPlace } from '~/api/store/far/shipping'
 import { type Restored, restore } from '~/api/store/files/restore'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { LONG_TIMEOUT } from '~/api/store/postgres/database'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { formatDateTime } from '~/domain/dates'
@@ -59,6 +61,7 @@ async function restoreUnpacked(far: FarSide, folder: string, name: string) {
     if (!copy) words.push('No whole copy is there: visits and pictures are missing.')
     words.push(`It is ${copy?.name ?? 'the journal'}, and ${pieces} pieces of the journal after it.`, ...refused)
   })
+  await keepPlace(new ShopFolder(folder).farPlace, far)
   for (const line of words) console.log(line)
 }
 

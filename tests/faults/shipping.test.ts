@@ -232,6 +232,21 @@ test('a piece of another history of the same generation is not taken', async () 
   await Promise.all([store.close(), other.store.close()])
 })
 
+test('a new shop never becomes the latest where another has its backups', async () => {
+  const { far } = await newFarSide()
+  const { path, store, shipping } = await openShop(far)
+  await place(store, ['Asha'])
+  await shipping.ship()
+  const other = await openShop(far)
+  await expect(other.shipping.ship()).rejects.toThrow(`${far.place} has the backups of another shop. Restore them here first`)
+  await expect(copyNow(other.path, far)).rejects.toThrow('has the backups of another shop')
+  // Once the other has taken them over, the first is the stranger.
+  await writeFile(join(other.path, 'backups/far-place.txt'), far.place)
+  await other.shipping.ship()
+  await expect(new Shipping(path, far).ship()).rejects.toThrow('Another machine has gone on')
+  await Promise.all([store.close(), other.store.close()])
+})
+
 type Act = 'order' | 'ship' | 'copy' | 'snapshot' | 'let go' | 'kill' | 'restart' | 'restore' | 'lost answer'
 
 const ACTS: readonly Act[] = ['order', 'ship', 'copy', 'snapshot', 'let go', 'kill', 'restart', 'restore', 'lost answer']

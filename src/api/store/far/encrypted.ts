@@ -21,6 +21,7 @@ export function openFarSide({ BACKUPS_URL: address, BACKUPS_KEY: key }: FarAddre
  */
 export function encrypted(side: FarSide, key: string): FarSide {
   return {
+    place: side.place,
     list: (prefix) => side.list(prefix),
     remove: (names) => side.remove(names),
     async put(name, bytes) {

@@ -6,7 +6,7 @@ import { ShopFolder } from '../files/shop-folder'
 import { openFarSide } from './encrypted'
 import { type Manifest, sendCopy } from './far-copies'
 import type { FarSide } from './far-side'
-import { readState, Shipping } from './shipping'
+import { readState, Shipping, takePlace } from './shipping'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,6 +19,7 @@ const ANSWER_WITHIN = 5 * MINUTE
 export async function sendBackup(path: string, far: FarSide, make: () => Promise<string>): Promise<Manifest> {
   const folder = new ShopFolder(path)
   try {
+    await takePlace(folder, far)
     const before = await readState(folder)
     // Acknowledged before the backup begins, and so in it.
     const sequence = readNumbers(folder.acknowledged)?.[0] ?? 0
@@ -71,9 +72,11 @@ export class FarBackups {
       return
     }
     this.#begunAt = performance.now()
+    // What was acknowledged by now is on the far side when this ends.
+    const upTo = new Date()
     try {
       await this.#shipping.ship()
-      await noteSuccess(this.#folder.lastShipped)
+      await noteSuccess(this.#folder.lastShipped, {}, upTo)
       if (this.#isFailing) console.log('Changes of the shop reach the far side again.')
       this.#isFailing = false
     } catch (error) {

@@ -10,10 +10,12 @@ const ANSWER_WITHIN = 120_000
 
 /** A bucket at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`. */
 export class FarBucket implements FarSide {
+  readonly place: string
   readonly #bucket: S3mini
 
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
     const { protocol, host, pathname, username, password, searchParams } = new URL(address)
+    this.place = `${host}${pathname}`
     this.#bucket = new S3mini({
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),

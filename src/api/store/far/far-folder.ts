@@ -9,10 +9,11 @@ const TEMPORARY = '.tmp'
 
 /** A folder on another disk. It is never made here: without it, that disk is not mounted. */
 export class FarFolder implements FarSide {
+  readonly place: string
   readonly #path: string
 
   constructor(path: string) {
-    this.#path = path
+    this.place = this.#path = path
   }
 
   async list(prefix: string): Promise<FarObject[]> {

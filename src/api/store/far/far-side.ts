@@ -5,6 +5,8 @@ export interface FarObject {
 
 /** A place away from this machine. What `put` has not finished does not stand there. */
 export interface FarSide {
+  /** Where it is, without secrets. */
+  readonly place: string
   list(prefix: string): Promise<FarObject[]>
   /** Gives the number of bytes that stand there. */
   put(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
@@ -24,6 +25,22 @@ export async function readState({ shipping }: ShopFolder): Promise<State | undef
   } catch {
     return undefined
   }
+}
+
+const RESTORE_FIRST = 'Restore them here first: npm run restore -- far latest'
+
+/** Refuses a far side with another shop's backups: those of a new, empty one would be the latest there. */
+export async function takePlace({ farPlace }: ShopFolder, far: FarSide) {
+  const taken = await readFile(farPlace, 'utf8').catch(() => undefined)
+  if (taken === far.place) return
+  const isEmpty = (await Promise.all(['copies/', 'journal/'].map((prefix) => far.list(prefix)))).flat().length === 0
+  if (!isEmpty) throw new Error(`${far.place} has the backups of another shop. ${RESTORE_FIRST}`)
+  await keepPlace(farPlace, far)
+}
+
+export async function keepPlace(farPlace: string, { place }: FarSide) {
+  await mkdir(dirname(farPlace), { recursive: true, mode: 0o700 })
+  await replaceFile(farPlace, place)
 }
 
 /** Sends what the journal has gained, piece by piece. One call at a time. */
@@ -53,9 +70,14 @@ export class Shipping {
 
   /** Goes on where the last process ended, unless the far side has what this folder knows nothing of. */
   async #begin() {
+    await takePlace(this.#folder, this.#far)
     const kept = await readState(this.#folder)
-    const pieces = kept ? await listPieces(this.#far, kept.generation) : []
-    this.#state = pieces.every(({ to }) => to <= (kept?.sequence ?? 0)) ? kept : undefined
+    const pieces = await listPieces(this.#far)
+    const newest = pieces.at(-1)
+    if (kept && newest && newest.generation > kept.generation)
+      throw new Error(`Another machine has gone on from the backups in ${this.#far.place}. ${RESTORE_FIRST}`)
+    const isKnown = newest?.generation === kept?.generation && (newest?.to ?? 0) <= (kept?.sequence ?? 0)
+    this.#state = isKnown ? kept : undefined
     this.#isBegun = true
   }
 

@@ -27,6 +27,7 @@ export class ShopFolder {
   readonly lastFarCopy: string
   readonly lastShipped: string
   readonly lastErasure: string
+  readonly farPlace: string
   readonly shipping: string
   readonly started: string
   readonly alarms: string
@@ -46,6 +47,7 @@ export class ShopFolder {
     this.lastFarCopy = join(this.backups, 'last-far-copy.json')
     this.lastShipped = join(this.backups, 'last-shipped.json')
     this.lastErasure = join(this.backups, 'last-erasure.json')
+    this.farPlace = join(this.backups, 'far-place.txt')
     this.shipping = join(path, 'shipping.json')
     this.started = join(path, 'started.json')
     this.alarms = join(path, 'alarms.json')
