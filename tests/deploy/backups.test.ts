@@ -176,10 +176,45 @@ test('a unit that failed leaves a note for the shop', async () => {
   expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
 })
 
+const settings = () => readFile(join(machine.folder, 'etc/trout-feed/env'), 'utf8')
+
+test('a far side that refuses changes nothing', async () => {
+  const before = await settings()
+  expect(await machine.run('far', 'http://key:secret@127.0.0.1:9/bucket')).toMatchObject({ code: 1 })
+  expect(await settings()).toBe(before)
+})
+
+test('backups go to another disk, their key is shown once, and the drill restores what is there', async () => {
+  const disk = join(machine.folder, 'mnt/disk')
+  const begun = await machine.run('far', disk)
+  expect(begun.output).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}\nWrite this key down, away from this machine/m)
+  expect(begun.output).toContain('Sent it encrypted to the far side as 000001-')
+  expect(begun.code).toBe(0)
+  const again = await machine.run('far', disk)
+  expect(again).toMatchObject({ code: 0, output: expect.not.stringContaining('AGE-SECRET-KEY') })
+  expect((await settings()).match(/^BACKUPS_/gm)).toHaveLength(2)
+  const dropIn = await readFile(join(machine.folder, 'etc/systemd/system/trout-feed.service.d/far.conf'), 'utf8')
+  expect(dropIn).toBe(`[Service]\nReadWritePaths=-${disk}\n`)
+
+  const drilled = await machine.run('drill')
+  expect(drilled.output).toMatch(
+    /orders: \d+ restored, \d+ now\.\ncontacts: .+\nbills: .+\nledgerEntries: .+\nSum of the ledger: .+ restored\./,
+  )
+  expect(drilled).toMatchObject({ code: 0, output: expect.stringContaining('The far copy can be restored.') })
+  expect((await machine.run('restore', 'far')).output).toMatch(/^000002-\S+ {2}.+, whole$/m)
+  const restored = await machine.run('restore', 'far', 'latest')
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the far copy latest.') })
+  expect(await machine.run('drill')).toMatchObject({ code: 0 })
+
+  await rm(disk, { recursive: true })
+  expect(await machine.run('drill')).toMatchObject({ code: 1, output: expect.stringContaining('is its disk mounted?') })
+  expect(await machine.run('status')).toMatchObject({ output: expect.stringContaining('is its disk mounted?') })
+})
+
 test('says what it can do', async () => {
   const { code, output } = await machine.run()
   expect(code).toBe(0)
-  for (const command of ['status', 'logs', 'upgrade', 'rollback', 'backup', 'drill', 'restore', 'operator']) {
+  for (const command of ['status', 'logs', 'upgrade', 'rollback', 'backup', 'drill', 'restore', 'far', 'operator']) {
     expect(output).toContain(`trout-feed ${command}`)
   }
 })
