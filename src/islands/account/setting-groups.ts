@@ -233,13 +233,6 @@ const NOTIFICATIONS: readonly SettingEntry[] = [
       kind: 'switch',
       hint: 'Mails you enquiries, orders and low stock, where this server has a mail account (SMTP_URL).',
     },
-    {
-      key: 'quiet_from',
-      label: 'Quiet from',
-      kind: 'time',
-      hint: 'From then until the end of the quiet hours no device rings; what came is told once afterwards.',
-    },
-    { key: 'quiet_until', label: 'Quiet until', kind: 'time' },
     { key: 'sms_notifications', label: 'SMS Notifications', kind: 'switch', hint: 'Only kept: this server sends no SMS.' },
     {
       key: 'order_notifications',
@@ -253,6 +246,13 @@ const NOTIFICATIONS: readonly SettingEntry[] = [
       kind: 'switch',
       hint: `Rings the bell once when a feed falls below ${LOW_STOCK} units.`,
     },
+    {
+      key: 'quiet_from',
+      label: 'Quiet from',
+      kind: 'time',
+      hint: 'From then until the end of the quiet hours no device rings; what came is told once afterwards.',
+    },
+    { key: 'quiet_until', label: 'Quiet until', kind: 'time' },
   ),
 ]
 
