@@ -7,7 +7,7 @@ import { ponds as urdu } from '~/content/ur/ponds'
 import { expect, test } from '../fixtures/browser/browser'
 import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtures/browser/calculators'
 import { resize } from '../fixtures/browser/frames'
-import { expectInkOn, PAPERS, pagesOn } from '../fixtures/browser/paper'
+import { A4, expectInkOn, PAPERS, pagesOn } from '../fixtures/browser/paper'
 
 test('prints the plan alone, on one page of any paper, in ink on white', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
@@ -75,3 +75,18 @@ async function printRecord(page: Page, path: string, { today, keeping }: Shape<t
     expect(pages).toEqual(pages.map(() => ({ sides: paper.sides, isWritten: true })))
   }
 }
+
+for (const path of ['/wall-chart', '/ur/wall-chart', '/hi/wall-chart'])
+  test(`prints ${path} alone, on one page of A4, in ink on white`, async ({ page }) => {
+    await page.goto(path)
+    const sheet = page.locator('[data-printed]')
+    await expectInkOn(page, A4, sheet)
+    expect(await pagesOn(page, A4)).toEqual([{ sides: A4.sides, isWritten: true }])
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    // The pellets have the size that the rows say.
+    const widths = await sheet
+      .locator('.pellets svg:first-child')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('width')))
+    expect(widths).toEqual(['1.5mm', '2.5mm', '4.0mm'])
+  })

@@ -20,7 +20,7 @@ const MOST_BYTES: Partial<Record<string, number>> = {
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 24_500
 /** Pages whose only island is the bell, which comes when it is touched. */
-const WITHOUT_REACT = ['/', '/about', '/team', '/contact', '/buying-from-us', '/privacy', '/orders', '/offline']
+const WITHOUT_REACT = ['/', '/about', '/team', '/contact', '/buying-from-us', '/privacy', '/wall-chart', '/orders', '/offline']
 
 /** The scripts of a page until it is idle, and those that its islands add; not the bell's. */
 async function scriptsOf(path: string) {

@@ -15,6 +15,7 @@ const navigation: Record<Path, string> = {
   '/ponds': 'Pond Book',
   '/buying-from-us': 'Buying from Us',
   '/privacy': 'Privacy',
+  '/wall-chart': 'Wall Chart',
   '/orders': 'My Orders',
   '/offline': 'No Signal',
 }

@@ -54,6 +54,11 @@ export const pages = ({
     title: 'Your privacy',
     description: 'What this shop keeps of you, why and for how long, and how to have it shown or erased.',
   },
+  '/wall-chart': {
+    title: 'Which pellet, how much',
+    description:
+      'A chart for the wall of the feed store: which pellet for which trout, and how much feed a day by water temperature. One page to print.',
+  },
   '/orders': {
     title: 'Orders of this device',
     description:

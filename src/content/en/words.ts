@@ -15,6 +15,7 @@ import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
 import { buying, complaintPage, forgetDevice, privacy } from './trust'
+import { wallChart } from './wall-chart'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
@@ -48,4 +49,5 @@ export const words = (params: PageParams) => ({
   team: team(params),
   troubles: troubles(params),
   visitorForms,
+  wallChart: wallChart(params),
 })

@@ -13,6 +13,7 @@ const navigation = {
   '/ponds': 'तालाब की डायरी',
   '/buying-from-us': 'हमसे खरीदना',
   '/privacy': 'आपकी जानकारी',
+  '/wall-chart': 'दीवार का चार्ट',
   '/orders': 'मेरे ऑर्डर',
   '/offline': 'सिग्नल नहीं',
 }

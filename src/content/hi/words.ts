@@ -17,6 +17,7 @@ import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
 import { buying, complaintPage, forgetDevice, privacy } from './trust'
+import { wallChart } from './wall-chart'
 
 export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
   about: about(params),
@@ -49,4 +50,5 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   team: team(params),
   troubles: troubles(params),
   visitorForms,
+  wallChart: wallChart(params),
 })

@@ -13,6 +13,7 @@ const navigation = {
   '/ponds': 'تالاب کی ڈائری',
   '/buying-from-us': 'خریداری',
   '/privacy': 'رازداری',
+  '/wall-chart': 'دیوار کا چارٹ',
   '/orders': 'میرے آرڈر',
   '/offline': 'نیٹ ورک نہیں',
 }
