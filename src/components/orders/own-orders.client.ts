@@ -1,7 +1,6 @@
-import { type DeviceOrder, deviceOrders, forgetDeviceOrder, forgetDeviceOrders, hasStorage } from '~/stores/orders/device-orders'
-import { LAST_BUYER } from '~/stores/orders/last-buyer'
+import { type DeviceOrder, deviceOrders, hasStorage } from '~/stores/orders/device-orders'
 
-/** The page of this device's orders: lists them, and forgets one or all at a second press. */
+/** The page of this device's orders: lists them. What forgets comes when its button is pressed. */
 
 const place = () => document.querySelector<HTMLElement>('#own-orders')
 
@@ -39,38 +38,9 @@ const localizedDay = (at: string) =>
     .join(' ')
 
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-forget]') : null
-  const which = button?.dataset['forget'] ?? ''
-  if (which === 'device') import('~/islands/ui/forget-device').then((device) => device.ask())
-  else if (button?.dataset['asked']) forget(which)
-  else if (button) ask(button, which)
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-forget]')
+  if (button) void import('./forget-orders').then((orders) => orders.press(button))
 })
-
-/** The link cannot be had back here, so that one press alone forgets nothing. */
-function ask(button: HTMLElement, which: string) {
-  const { sure = '', sureAll = '' } = place()?.dataset ?? {}
-  const { textContent } = button
-  const label = button.getAttribute('aria-label')
-  button.dataset['asked'] = 'yes'
-  button.removeAttribute('aria-label')
-  button.textContent = which === 'all' ? sureAll : sure
-  const takeBack = () => {
-    delete button.dataset['asked']
-    button.textContent = textContent
-    if (label) button.setAttribute('aria-label', label)
-  }
-  button.addEventListener('blur', takeBack, { once: true })
-}
-
-function forget(which: string) {
-  if (which !== 'all') forgetDeviceOrder(Number(which))
-  else {
-    forgetDeviceOrders()
-    localStorage.removeItem(LAST_BUYER)
-  }
-  show()
-  place()?.querySelector<HTMLElement>('[data-in]:not([hidden]) a')?.focus()
-}
 
 document.addEventListener('astro:page-load', show)
 addEventListener('storage', show)

@@ -1,0 +1,40 @@
+import { forgetDeviceOrder, forgetDeviceOrders } from '~/stores/orders/device-orders'
+import { LAST_BUYER } from '~/stores/orders/last-buyer'
+
+/** Forgets one order of this device or all of them, at a second press. */
+
+const place = () => document.querySelector<HTMLElement>('#own-orders')
+
+export function press(button: HTMLElement) {
+  const which = button.dataset['forget'] ?? ''
+  if (which === 'device') void import('~/islands/ui/forget-device').then((device) => device.ask())
+  else if (button.dataset['asked']) forget(which)
+  else ask(button, which)
+}
+
+/** The link cannot be had back here, so that one press alone forgets nothing. */
+function ask(button: HTMLElement, which: string) {
+  const { sure = '', sureAll = '' } = place()?.dataset ?? {}
+  const { textContent } = button
+  const label = button.getAttribute('aria-label')
+  button.dataset['asked'] = 'yes'
+  button.removeAttribute('aria-label')
+  button.textContent = which === 'all' ? sureAll : sure
+  const takeBack = () => {
+    delete button.dataset['asked']
+    button.textContent = textContent
+    if (label) button.setAttribute('aria-label', label)
+  }
+  button.addEventListener('blur', takeBack, { once: true })
+}
+
+function forget(which: string) {
+  if (which !== 'all') forgetDeviceOrder(Number(which))
+  else {
+    forgetDeviceOrders()
+    localStorage.removeItem(LAST_BUYER)
+  }
+  // The list hears of it as of another tab's change.
+  dispatchEvent(new Event('storage'))
+  place()?.querySelector<HTMLElement>('[data-in]:not([hidden]) a')?.focus()
+}
