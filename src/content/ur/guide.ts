@@ -32,10 +32,10 @@ export const guide = ({ schedule, water }: PageParams): Shape<ReturnType<typeof 
     },
     schedule: {
       title: 'کھلانے کا جدول',
-      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچہ مچھلی پہلی بار کھا رہی ہو یا تالاب گرم ہو تو اس جدول سے زیادہ اپنی آنکھ پر بھروسا کریں۔`,
+      text: `${water.fullRation.least} سے ${water.fullRation.to} کے پانی کے لیے۔ بچہ مچھلی پہلی بار کھا رہی ہو یا تالاب گرم ہو تو جدول سے زیادہ اپنی آنکھ پر بھروسا کریں۔`,
     },
     practices: { title: 'اچھی عادتیں', text: 'سات عادتیں جن پر کچھ خرچ نہیں آتا۔' },
-    environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنا کھا سکے گی، یہ پانی طے کرتا ہے۔' },
+    environment: { title: 'پانی کتنا کھانے دیتا ہے', text: 'مچھلی کتنا کھا سکے، یہ پانی طے کرتا ہے۔' },
     troubles: { title: 'جب کچھ گڑبڑ ہو', text: 'جو نظر آئے اسے چنیں، اور ترتیب سے کریں۔' },
     sources: { title: 'ماخذ', text: 'بریکٹ میں لکھے نمبر انہی کے ہیں۔' },
   },
@@ -68,7 +68,7 @@ export const practices = ({ fastHours, storage }: PageParams): Shape<ReturnType<
   },
   looking: {
     title: 'تالاب کا فرش دیکھیں',
-    text: 'کھلانے کے چند منٹ بعد جو دانے تالاب کے فرش پر پڑے ہوں، وہ زیادہ تھے۔ اگلے دن دسواں حصہ کم دیں۔',
+    text: 'کھلانے کے چند منٹ بعد فرش پر پڑے دانے زیادہ تھے۔ اگلے دن دسواں حصہ کم دیں۔',
   },
   changing: {
     title: 'دانہ ایک ہفتے میں بدلیں',
@@ -97,7 +97,7 @@ export const environment = ({
   temperature: {
     factor: 'درجۂ حرارت',
     range: `${fullRation.least} سے ${fullRation.to}`,
-    text: `پوری خوراک۔ ${ration.coolFrom} سے ${fullRation.from} تک ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھی۔ ${fullRation.to} سے اوپر ${ration.warmShare} دیں؛ ${ration.tablesEnd} سے اوپر، پانی ٹھنڈا ہونے تک تھوڑی یا کچھ نہیں۔`,
+    text: `پوری خوراک۔ ${ration.coolFrom} سے ${fullRation.from} تک ${ration.coolShare} دیں، ${ration.cold} سے نیچے آدھی۔ ${fullRation.to} سے اوپر ${ration.warmShare}؛ ${ration.tablesEnd} سے اوپر، پانی ٹھنڈا ہونے تک تھوڑی یا کچھ نہیں۔`,
   },
   oxygen: {
     factor: 'آکسیجن، جہاں پانی نکلتا ہے',
@@ -107,7 +107,7 @@ export const environment = ({
   acidity: {
     factor: 'پانی کا pH',
     range: `${acidity.from} سے ${acidity.to}`,
-    text: `کم pH میں خطرہ کم ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا ایسی شکل میں ہوتی ہے جو تقریباً نقصان نہیں کرتی۔`,
+    text: `کم pH میں خطرہ کم ہے: ${acidity.from} سے ${acidity.saferTo} پر ${acidity.harmless} سے زیادہ امونیا تقریباً بے ضرر شکل میں ہوتی ہے۔`,
   },
   ammonia: {
     factor: 'زہریلی امونیا (un-ionised)',
