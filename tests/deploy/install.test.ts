@@ -21,7 +21,7 @@ const SOURCES = [
 ]
 
 /** Lines that need another machine, a terminal or Docker. */
-const NOT_RUN = [/^ssh /, /^scp root@/, /^trout-feed logs$/, /docker|deploy\/\.env/]
+const NOT_RUN = [/^ssh /, /^scp root@/, /^trout-feed logs$/, /docker|deploy\/\.env/, /^trout-feed far 'https/]
 
 let machine: Machine
 /** The owner's copy of the repository. */
@@ -47,7 +47,10 @@ afterAll(async () => {
 
 /** Runs a line of the page on the owner's computer or on the server; gives its exit code and words. */
 function run(line: string) {
-  const local = line.replaceAll('https://feeds.example.in', SITE).replaceAll('/var/', `${machine.folder}/var/`)
+  const local = line
+    .replaceAll('https://feeds.example.in', SITE)
+    .replaceAll('/var/', `${machine.folder}/var/`)
+    .replaceAll('/mnt/', `${machine.folder}/mnt/`)
   return machine.shell(local, /^(npm|scp)/.test(line) ? computer : join(machine.folder, 'root'))
 }
 
@@ -111,6 +114,9 @@ test('the lines for what comes after run as well', async () => {
   expect(await follow('trout-feed rollback')).toContain('is in use again.')
   expect(await follow('trout-feed status')).toContain('can be restored.')
   expect(await follow('trout-feed restore')).toContain('What stood there before is kept in')
+  expect(await follow('trout-feed far')).toContain('Sent it encrypted to the far side as 000001-')
+  expect(await follow('trout-feed restore far')).toMatch(/^000001-\S+ .+, whole$/m)
+  expect(await follow('trout-feed restore far latest')).toContain('Restored the far copy latest.')
   expect(await follow('trout-feed logs')).toContain('New sign-in')
   await follow('systemctl restart')
 })
