@@ -47,7 +47,7 @@ export const publicRoutes = [
   { path: '/buying-from-us', ...STATIC },
   { path: '/privacy', ...STATIC },
   /** To print: the figures of the guide on one page. */
-  { path: '/wall-chart', ...STATIC, isIndexed: false, shows: ['settings', 'products'] },
+  { path: '/wall-chart', ...STATIC, isIndexed: false, shows: ['settings', 'products', 'ownWords'] },
   { path: '/orders', ...STATIC, isIndexed: false },
   /** The device opens it in place of a page that it does not keep. */
   { path: '/offline', ...STATIC, isIndexed: false },

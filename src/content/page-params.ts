@@ -24,7 +24,6 @@ import {
   VISITS_KEPT_DAYS,
 } from '~/domain/kept-days'
 import type { Language } from '~/languages'
-import { site } from '~/site'
 import { messageParamsIn, paramIn } from './message-params'
 import { exampleInputs } from './worked-example'
 
@@ -39,8 +38,8 @@ export function pageParamsIn(language: Language, values: PageValues) {
   return {
     ...messageParamsIn(language),
     value: (name: ValueName) => figure(values[name]),
-    since: figure(site.since),
-    milestones: byName(['start', 'stages', 'analysis', 'shop'], (name) => figure(site.milestones[name])),
+    /** For what is no figure inside a text from right to left. */
+    values,
     notFound: figure(404),
     pellet: byName(CATEGORIES, (category: Category) => figure(values[`${category}.millimetres`], 'mm')),
     rates: byName(LIFE_STAGES, (stage: LifeStage) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteValues } from '~/domain/account/page-values'
 import { fillText, placeholders } from '~/domain/account/placeholders'
 import { LANGUAGES, type Language } from '~/languages'
+import { site } from '~/site'
 import { accountWords } from './account-words'
 import { customerWords } from './customer-words'
 import { glossary, strayTerms } from './glossary'
@@ -90,7 +91,10 @@ test.each(translated)('%s has one word for one thing, by its glossary', (languag
     ...textsOf(accountWords.en, accountWords[language], 'account'),
     ...textsOf(customerWords.en, customerWords[language], 'customer'),
   ]
-  const all = [...allOf(language), ...messages]
+  const facts = Object.values(site).flatMap((fact) =>
+    typeof fact === 'object' && language in fact ? [fact[language as never]] : [],
+  )
+  const all = [...allOf(language), ...messages, ...facts.map((text: string) => ({ path: 'site', text }))]
   const stray = all.flatMap(({ path, text }) =>
     strayTerms(language, text).map(({ stray: one, term }) => `${path}: ${one}, not ${term}`),
   )

@@ -18,7 +18,11 @@ const known = async (browser: { get(path: string): Promise<Response> }): Promise
 
 test('a browser is told once it has sent its subscription, under a name in plain words, until it is stopped', async () => {
   const operator = await openTestShop().browser().signIn()
-  expect(await known(operator)).toMatchObject({ devices: [], isNotified: false, publicKey: expect.stringMatching(/^B[\w-]{86}$/) })
+  expect(await known(operator)).toMatchObject({
+    devices: [],
+    isNotified: false,
+    publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+  })
   const made = await operator.post(PATH, subscription('a'), { 'User-Agent': ANDROID })
   const device = await made.json()
   expect([made.status, device]).toEqual([

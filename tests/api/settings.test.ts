@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { UNSTORED } from '~/domain/account/unstored-settings'
+import { site } from '~/site'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
@@ -24,7 +26,10 @@ const KEYS = [
   ...['site_name_ur', 'site_name_hi', 'company_address_ur', 'company_address_hi', 'business_hours_ur', 'business_hours_hi'],
   ...['legal_name', 'firm_kind', 'registration_number', 'registered_office', 'mill_address', 'packer_registration'],
   ...['grievance_name', 'grievance_office', 'grievance_phone', 'grievance_email'],
-  ...['return_days', 'return_freight', 'terms', 'show_sample_figures', 'visitor_place', 'ready_decided'],
+  ...['return_days', 'return_freight', 'terms'],
+  ...['footer_text', 'motto', 'site_credit', 'about_story'].flatMap((key) => [key, `${key}_ur`, `${key}_hi`]),
+  ...['copyright_year', 'milestone_start', 'milestone_stages', 'milestone_analysis', 'milestone_shop'],
+  ...['show_sample_figures', 'visitor_place', 'ready_decided'],
 ]
 
 /** Settings whose value has a form. */
@@ -35,6 +40,7 @@ const FORMED = [
   ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
   ...['firm_kind', 'grievance_phone', 'grievance_email', 'return_days', 'return_freight'],
   ...['quiet_from', 'quiet_until'],
+  ...['copyright_year', 'milestone_start', 'milestone_stages', 'milestone_analysis', 'milestone_shop'],
 ]
 const FREE = KEYS.filter((key) => !FORMED.includes(key))
 
@@ -69,8 +75,7 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
 test('lists all, where none is stored with its default or empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
-  const on = ['require_order_email', 'show_sample_figures', 'visitor_place'].map((key) => [key, 'true'])
-  const defaults: Record<string, string> = { ...Object.fromEntries(on), bill_when_shipped: 'false' }
+  const defaults: Record<string, string> = UNSTORED
   const unstored = (key: string) => ({ key, value: defaults[key] ?? '', version: 0 })
   expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
@@ -299,4 +304,18 @@ describe('what a setting says in another language', () => {
       for (const key of ['site_name_ur', 'site_name_hi']) expect(await said(list, key)).not.toHaveProperty('translatedFrom')
     }
   })
+})
+
+test('the translations that a text came with are old once it says another', async () => {
+  const { operator, list } = await openWithOperator()
+  await operator.put('/api/settings/motto', { value: 'Fed by the lake' })
+  const { motto } = site
+  const mottos = (await list()).filter(({ key }) => key.startsWith('motto'))
+  expect(mottos).toEqual([
+    { key: 'motto', value: 'Fed by the lake', version: 1 },
+    { key: 'motto_ur', value: motto.ur, version: 0, translatedFrom: motto.en },
+    { key: 'motto_hi', value: motto.hi, version: 0, translatedFrom: motto.en },
+  ])
+  expect((await operator.put('/api/settings/motto_ur', { value: 'جھیل سے' }, { 'If-Match': '"0"' })).status).toBe(200)
+  expect((await list()).find(({ key }) => key === 'motto_ur')).toEqual({ key: 'motto_ur', value: 'جھیل سے', version: 1 })
 })

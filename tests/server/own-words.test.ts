@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
+import { UNSTORED } from '~/domain/account/unstored-settings'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
+import { site } from '~/site'
 import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/own-words'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
@@ -69,4 +71,29 @@ test('search engines are told the questions that readers see', async () => {
   })
   const [, ...paragraphs] = texts(named(page, 'Questions farmers ask'), 'details:last-of-type > *')
   expect(paragraphs).toEqual(['Yes, on Mondays.', 'Call us before.'])
+})
+
+test.each(LANGUAGES)('what the shop came with goes where it is emptied, and leaves nothing behind: %s', async (language) => {
+  const { about } = wordsOf(language, siteValues)
+  const page = () => documentOf(pathIn(language, '/about'), shop.server.url)
+  const keys = ['footer_text', 'motto', 'site_credit', 'about_story', 'copyright_year']
+  const years = ['milestone_start', 'milestone_stages', 'milestone_analysis', 'milestone_shop']
+  const save = async (key: string, value: string) =>
+    expect((await shop.operator.put(`/api/settings/${key}`, { value })).status, key).toBe(200)
+  const headings = async () => texts(await page(), 'main h2')
+  const before = await headings()
+  expect(before).toEqual(expect.arrayContaining([about.story.title, about.journey.title]))
+  const footer = await page().then((shown) => texts(shown, 'body > footer .fine span'))
+  for (const key of [...keys, ...years.slice(1)]) await save(key, '')
+  await save('milestone_start', '1999')
+  expect(await headings()).toEqual(before.filter((heading) => heading !== about.story.title))
+  expect(texts(await page(), '#journey li').map((step) => step.slice(0, 4))).toEqual(['1999'])
+  const left = texts(await page(), 'body > footer .fine span')
+  expect([footer.length, left.length, left[0]?.includes(site.since)]).toEqual([3, 1, false])
+  expect((await page()).querySelectorAll('body > footer section:first-of-type p')).toHaveLength(0)
+  await save('milestone_start', '')
+  expect(await headings()).not.toContain(about.journey.title)
+  const at = (key: string) => (UNSTORED as Record<string, string>)[key] ?? ''
+  for (const key of [...keys, ...years]) await save(key, at(key))
+  for (const key of keys.slice(0, 4)) for (const other of ['ur', 'hi']) await save(`${key}_${other}`, at(`${key}_${other}`))
 })

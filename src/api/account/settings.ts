@@ -1,4 +1,4 @@
-import { securityChange, UNSTORED } from '~/domain/account/settings'
+import { securityChange } from '~/domain/account/settings'
 import {
   SETTING_KEYS,
   type Setting,
@@ -7,6 +7,7 @@ import {
   type SettingKey,
   settingFault,
 } from '~/domain/account/settings-schema'
+import { UNSTORED } from '~/domain/account/unstored-settings'
 import { billSettings } from '~/domain/customers/bill-settings'
 import { OTHER_LANGUAGES } from '~/languages'
 import { requireSession } from '../auth/auth'
@@ -123,7 +124,8 @@ function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Ca
 /** What a setting says in other languages is old once its English text is another, but for what was written with it. */
 function noteOldTranslations(shop: Shop, { key, value: before }: Setting, english: string, written: readonly Change[]) {
   for (const language of OTHER_LANGUAGES) {
-    const translation = shop.settings.get(`${key}_${language}`)
+    const own = SETTING_KEYS.find((known) => known === `${key}_${language}`)
+    const translation = own && settingOf(shop, own)
     if (!translation?.value || written.some((each) => each.key === translation.key)) continue
     const { translatedFrom = before, ...row } = translation
     shop.settings.put(translatedFrom === english ? row : { ...row, translatedFrom })

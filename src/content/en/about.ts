@@ -11,15 +11,8 @@ export const about = ({ value }: PageParams) => ({
     valley: 'Where it begins: snow water. Drawn.',
     mill: 'A mill like ours. Drawn.',
   },
-  story: {
-    title: 'Why we mill here',
-    paragraphs: [
-      'A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the water. Feed that comes over the passes waits whenever the road closes.',
-      'So we mill trout feed here in Kashmir, within a day’s drive of the farms that use it. We make nothing else: three pellets, each for one size of fish.',
-      'Feed is the largest cost of a trout farm. So we say what is in the bag, how much of it your fish need, and when to feed less.',
-    ] as const,
-  },
-  journey: { title: 'The journey', text: 'Four years that changed what we sell.' },
+  story: { title: 'Why we mill here' },
+  journey: { title: 'The journey', text: 'The years that changed what we sell.' },
   /** Worded for the manufacturer to confirm or correct. */
   milestones: {
     start: { title: 'The start', text: 'The company begins: trout feed milled in Kashmir instead of carried in.' },

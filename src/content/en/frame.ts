@@ -1,5 +1,4 @@
 import type { publicRoutes } from '~/routes'
-import { site } from '~/site'
 import type { PageParams } from '../page-params'
 
 type Path = (typeof publicRoutes)[number]['path']
@@ -21,7 +20,7 @@ const navigation: Record<Path, string> = {
 }
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
-export const frame = ({ value, since, notFound }: PageParams) => ({
+export const frame = ({ value, values, notFound }: PageParams) => ({
   skip: 'Skip to content',
   navigation,
   main: 'Main',
@@ -32,7 +31,6 @@ export const frame = ({ value, since, notFound }: PageParams) => ({
   /** On a page that no native reader has checked. */
   unreviewed: { text: '', link: '' },
   footer: {
-    about: site.footer,
     quickLinks: 'Quick Links',
     resources: 'Resources',
     calculator: 'Feeding Calculator',
@@ -44,9 +42,7 @@ export const frame = ({ value, since, notFound }: PageParams) => ({
     whatsapp: `WhatsApp ${value('whatsapp')}`,
     gst: `GST ${value('gst')}`,
     pan: `PAN ${value('pan')}`,
-    rights: `© ${since} ${value('name')}. All rights reserved.`,
-    motto: site.motto,
-    credit: site.credit,
+    rights: `© ${values.since} ${value('name')}. All rights reserved.`,
   },
   /** On the pages of a fault and of a closed shop, which speak all languages at once. */
   failed: 'The fault is on our side. Please try again in a moment, or write to us on WhatsApp.',

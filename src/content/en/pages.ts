@@ -4,19 +4,14 @@ import type { PageParams } from '../page-params'
 type Path = (typeof publicRoutes)[number]['path']
 
 /** Title and description of each public page. The layout adds the company's name to the title. */
-export const pages = ({
-  value,
-  bag,
-  answerHours,
-  milestones,
-}: PageParams): Record<Path, { title: string; description: string }> => ({
+export const pages = ({ value, bag, answerHours }: PageParams): Record<Path, { title: string; description: string }> => ({
   '/': {
     title: 'Trout feed made in Kashmir',
     description: value('description'),
   },
   '/about': {
     title: 'About our feed mill',
-    description: `How ${value('name')} makes trout feed in Kashmir: our story since ${milestones.start}, our mission, and what every bag must contain.`,
+    description: `How ${value('name')} makes trout feed in Kashmir: our story, our mission, and what every bag must contain.`,
   },
   '/products': {
     title: 'Three trout feeds compared',

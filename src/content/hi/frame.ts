@@ -18,7 +18,7 @@ const navigation = {
   '/offline': 'सिग्नल नहीं',
 }
 
-export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'सीधे पन्ने की बात पर जाएँ',
   navigation,
   main: 'मुख्य पन्ने',
@@ -28,7 +28,6 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
   quick: { label: 'दुकान और संपर्क', shop: 'दुकान', call: 'फ़ोन करें', whatsapp: 'व्हाट्सऐप' },
   unreviewed: { text: 'यह अनुवाद अभी किसी हिन्दी भाषी ने नहीं जाँचा।', link: 'अंग्रेज़ी पन्ना' },
   footer: {
-    about: 'हमारी आधुनिक मिल में ट्राउट का बढ़िया चारा बनता है: पोषण भरपूर, और नतीजे मछली पालन में परखे हुए।',
     quickLinks: 'पन्ने',
     resources: 'काम की चीज़ें',
     calculator: 'चारे का हिसाब',
@@ -40,9 +39,7 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
     whatsapp: `व्हाट्सऐप ${value('whatsapp')}`,
     gst: `GST ${value('gst')}`,
     pan: `PAN ${value('pan')}`,
-    rights: `© ${since} ${value('name')}। सभी अधिकार सुरक्षित।`,
-    motto: 'कश्मीर में बना, भरोसे का चारा',
-    credit: 'वेबसाइट: Pir Panjal Web Studio',
+    rights: `© ${values.since} ${value('name')}। सभी अधिकार सुरक्षित।`,
   },
   failed: 'हमारी तरफ़ से कुछ गड़बड़ हुई। थोड़ी देर बाद फिर से कोशिश करें, या व्हाट्सऐप पर लिखें।',
   closed: 'दुकान थोड़ी देर के लिए बंद है। एक मिनट बाद फिर से कोशिश करें।',

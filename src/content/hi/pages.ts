@@ -2,14 +2,14 @@ import type { pages as english } from '../en/pages'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const pages = ({ value, bag, answerHours, milestones }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const pages = ({ value, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({
   '/': {
     title: 'कश्मीर में बना ट्राउट का चारा (फ़ीड)',
     description: `${value('name')}: जम्मू और कश्मीर में बना ट्राउट का चारा, फ़्राई से ब्रूड मछली तक हर नाप के लिए, कीमत और खिलाने के हिसाब के साथ।`,
   },
   '/about': {
     title: 'हमारी चारा मिल',
-    description: `${value('name')} कश्मीर में ट्राउट का चारा कैसे बनाती है: ${milestones.start} से अब तक की कहानी, हमारा काम, और हर बोरी में क्या होना ज़रूरी है।`,
+    description: `${value('name')} कश्मीर में ट्राउट का चारा कैसे बनाती है: हमारी कहानी, हमारा काम, और हर बोरी में क्या होना ज़रूरी है।`,
   },
   '/products': {
     title: 'ट्राउट के तीन तरह के चारे (फ़ीड) की तुलना',

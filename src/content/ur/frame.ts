@@ -18,7 +18,7 @@ const navigation = {
   '/offline': 'نیٹ ورک نہیں',
 }
 
-export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'متن پر جائیں',
   navigation,
   main: 'اہم صفحے',
@@ -28,7 +28,6 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
   quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
   unreviewed: { text: 'یہ ترجمہ ابھی جانچا نہیں گیا۔', link: 'انگریزی صفحہ' },
   footer: {
-    about: 'ہماری جدید مل ٹراؤٹ کی اعلیٰ خوراک بناتی ہے: غذائیت بھرپور، نتیجے مچھلی پالن میں آزمائے ہوئے۔',
     quickLinks: 'صفحے',
     resources: 'کام کی چیزیں',
     calculator: 'خوراک کا حساب',
@@ -40,9 +39,7 @@ export const frame = ({ value, since, notFound }: PageParams): Shape<ReturnType<
     whatsapp: `واٹس ایپ ${value('whatsapp')}`,
     gst: `GST ${value('gst')}`,
     pan: `PAN ${value('pan')}`,
-    rights: `© ${since} ${value('name')}۔ جملہ حقوق محفوظ ہیں۔`,
-    motto: 'کشمیر میں بنی، بھروسے کی خوراک',
-    credit: 'ویب سائٹ: Pir Panjal Web Studio',
+    rights: `© ${values.since} ${value('name')}۔ جملہ حقوق محفوظ ہیں۔`,
   },
   failed: 'ہماری طرف کچھ خرابی ہوئی۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا واٹس ایپ پر لکھیں۔',
   closed: 'دکان تھوڑی دیر کے لیے بند ہے۔ ایک منٹ بعد دوبارہ کوشش کریں۔',

@@ -2,14 +2,14 @@ import type { pages as english } from '../en/pages'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const pages = ({ value, bag, answerHours, milestones }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const pages = ({ value, bag, answerHours }: PageParams): Shape<ReturnType<typeof english>> => ({
   '/': {
     title: 'کشمیر میں بنی ٹراؤٹ کی خوراک (فیڈ)',
     description: 'جموں و کشمیر میں بنی ٹراؤٹ کی خوراک، بچہ مچھلی سے بروڈ تک: قیمت دیکھیں، خوراک کا حساب لگائیں، آرڈر کریں۔',
   },
   '/about': {
     title: 'ہماری فیڈ مل کے بارے میں',
-    description: `${value('name')} کشمیر میں ٹراؤٹ کی خوراک کیسے بناتی ہے: ${milestones.start} سے ہماری کہانی، ہمارا کام، اور ہر بوری میں کیا ہونا چاہیے۔`,
+    description: `${value('name')} کشمیر میں ٹراؤٹ کی خوراک کیسے بناتی ہے: ہماری کہانی، ہمارا کام، اور ہر بوری میں کیا ہونا چاہیے۔`,
   },
   '/products': {
     title: 'ٹراؤٹ کی تین خوراکیں',

@@ -93,3 +93,25 @@ test.each([
 ])('with %j names for the freight of returns %j', (settings, [buyer, seller]) => {
   expect(companyWith(settings)).toMatchObject({ freightByBuyer: buyer, freightBySeller: seller })
 })
+
+test('says what it came with until that is changed or emptied, and no old translation of it', () => {
+  const { motto, story } = site
+  const said = (settings: Parameters<typeof companyWith>[0], language: 'en' | 'ur' = 'ur') =>
+    companyOf(
+      Object.entries(settings).map(([key, value]) => ({ key: key as SettingKey, value })),
+      language,
+    ).motto
+  expect([said({}, 'en'), said({})]).toEqual([motto.en, motto.ur])
+  expect([said({ motto: 'Ours' }), said({ motto: '' }), said({ motto: 'Ours', motto_ur: 'ہمارا' })]).toEqual([
+    'Ours',
+    '',
+    'ہمارا',
+  ])
+  const lines = Array.from({ length: 9 }, (_, index) => `Line ${index}`)
+  const told = companyWith({ about_story: lines.join('\n\n') })
+  expect([told['story.0'], told['story.4'], told['story.5']]).toEqual(['Line 0', 'Line 4', 'Line 5 Line 6 Line 7 Line 8'])
+  expect(companyWith({})['story.2']).toBe(story.en.split('\n')[2])
+  const years = { milestone_start: '', milestone_stages: '', milestone_analysis: '', milestone_shop: '2020' } as const
+  expect([companyWith(years).milestones, companyWith({ ...years, milestone_shop: '' }).milestones]).toEqual(['2020', ''])
+  expect(companyWith({ copyright_year: 'soon' }).since).toBe(site.since)
+})

@@ -7,6 +7,7 @@ import { chatNumber, readableNumber } from '../whatsapp'
 import { FIRM_KINDS, isFirmKind } from './firm-kinds'
 import { closedDays, openingHours } from './opening-hours'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
+import { UNSTORED } from './unstored-settings'
 
 /** What is written as it stands; it makes no link and no number. */
 const READ_ONLY = new Set<SettingKey>(['support_phone', 'gst_number', 'pan_number'])
@@ -29,6 +30,13 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
   const inWords = [hours, closedDays(hours)].filter(Boolean).join(', ')
   const own = (key: 'site_name' | 'company_address' | 'business_hours') =>
     language === 'en' ? undefined : values.get(`${key}_${language}`)
+  /** What may be emptied: until it is stored, it says what it came with. */
+  const said = (key: SettingKey) => values.get(key) ?? UNSTORED[key] ?? ''
+  const saidIn = (key: 'footer_text' | 'motto' | 'site_credit' | 'about_story') => {
+    if (language === 'en') return said(key)
+    const translation = `${key}_${language}` as const
+    return values.get(translation) || (values.has(key) ? said(key) : said(translation))
+  }
   const languageOf = (key: Parameters<typeof own>[0]) => (own(key) ? language : 'en')
   const email = stored('sales_email', site.email)
   const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
@@ -73,8 +81,36 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     instagram: stored('instagram_url'),
     twitter: stored('twitter_url'),
     pinterest: stored('pinterest_url'),
+    footerText: saidIn('footer_text'),
+    motto: saidIn('motto'),
+    credit: saidIn('site_credit'),
+    since: said('copyright_year'),
+    ...milestonesOf(said),
+    ...storyOf(saidIn('about_story')),
     ...sellerOf(stored, language),
   }
+}
+
+export const MILESTONES = ['start', 'stages', 'analysis', 'shop'] as const
+
+/** The year of each step of the journey; one without its year is left out. */
+function milestonesOf(said: (key: SettingKey) => string) {
+  const years = MILESTONES.map((name) => [`milestone.${name}`, said(`milestone_${name}`)] as const)
+  const any = years.find(([, year]) => year)?.[1] ?? ''
+  return { ...(Object.fromEntries(years) as Record<`milestone.${(typeof MILESTONES)[number]}`, string>), milestones: any }
+}
+
+/** The places of the story's paragraphs; the last one takes what is left. */
+export const STORY_PLACES = ['story.0', 'story.1', 'story.2', 'story.3', 'story.4', 'story.5'] as const
+
+function storyOf(text: string) {
+  const paragraphs = text.split('\n').filter((line) => line.trim())
+  const last = STORY_PLACES.length - 1
+  const placed = STORY_PLACES.map((place, index) => [
+    place,
+    index < last ? (paragraphs[index] ?? '') : paragraphs.slice(last).join(' '),
+  ])
+  return Object.fromEntries(placed) as Record<(typeof STORY_PLACES)[number], string>
 }
 
 /** Who answers for the goods by law, and how they come back. An empty text prints nothing. */

@@ -5,8 +5,8 @@ import { withoutSamples } from '../catalog/featured'
 import type { Product } from '../catalog/schema'
 import { decidedAfter, waitsIn } from './ready-items'
 import { type Duty, readyToSell } from './ready-to-sell'
-import { UNSTORED } from './settings'
 import type { Setting, SettingKey } from './settings-schema'
+import { UNSTORED } from './unstored-settings'
 
 const now = new Date('2026-11-26T08:00:00Z')
 const label = { mrp: '4000.00', countryOfOrigin: 'India', bestBefore: '9 months', licenceNumber: 'X-1' }

@@ -73,6 +73,23 @@ export const SETTING_KEYS = [
   'return_days',
   'return_freight',
   'terms',
+  'footer_text',
+  'footer_text_ur',
+  'footer_text_hi',
+  'motto',
+  'motto_ur',
+  'motto_hi',
+  'site_credit',
+  'site_credit_ur',
+  'site_credit_hi',
+  'about_story',
+  'about_story_ur',
+  'about_story_hi',
+  'copyright_year',
+  'milestone_start',
+  'milestone_stages',
+  'milestone_analysis',
+  'milestone_shop',
   'show_sample_figures',
   'visitor_place',
   'ready_decided',
@@ -138,6 +155,8 @@ const returnDays = z
     ),
   )
 
+const year = formed(/^(?:19|20)\d\d$/, 'Please enter a year of four digits, such as 2018.')
+
 const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Please enter a month as 2026-11.'))
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
@@ -165,6 +184,11 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   grievance_phone: callable,
   grievance_email: email,
   return_days: returnDays,
+  copyright_year: year,
+  milestone_start: year,
+  milestone_stages: year,
+  milestone_analysis: year,
+  milestone_shop: year,
   return_freight: oneOf(RETURN_FREIGHT),
   quiet_from: timeOfDay,
   quiet_until: timeOfDay,

@@ -28,14 +28,6 @@ export const loginAttempts = (text: string | undefined) => Math.round(clamped(te
 
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)
 
-/** What a setting says that was never stored, where that is not nothing. */
-export const UNSTORED: Partial<Record<SettingKey, string>> = {
-  require_order_email: 'true',
-  bill_when_shipped: 'false',
-  show_sample_figures: 'true',
-  visitor_place: 'true',
-}
-
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 
 /**

@@ -31,8 +31,10 @@ export interface SettingEntry {
 
 export const PUBLIC_HINT = 'Shown at the foot of every page, on the home page and on the contact page.'
 
+type TranslatedKey = 'site_name' | 'company_address' | 'business_hours' | 'footer_text' | 'motto' | 'site_credit' | 'about_story'
+
 /** A setting that may be said in each language. */
-export const translated = (entry: Omit<SettingEntry, 'tab'> & { key: 'site_name' | 'company_address' | 'business_hours' }) => ({
+export const translated = (entry: Omit<SettingEntry, 'tab'> & { key: TranslatedKey }) => ({
   ...entry,
   translations: OTHER_LANGUAGES.map((language) => ({
     key: `${entry.key}_${language}` as const,

@@ -5,7 +5,7 @@ import { LOW_STOCK } from '~/domain/catalog/stock'
 import { BILL_DEFAULTS } from '~/domain/customers/bill-settings'
 import { PUBLIC_HINT, type SettingEntry, type SettingTab, translated } from './setting-entries'
 
-const NUMBER_HINT = 'Shown at the foot of every page; hidden while it is empty.'
+const FOOT_HINT = 'Shown at the foot of every page; hidden while it is empty.'
 
 /** The entries of a group that stand on a tab. */
 const on = (tab: SettingTab, ...entries: readonly Omit<SettingEntry, 'tab'>[]): SettingEntry[] =>
@@ -28,6 +28,13 @@ const socialLink = (key: SettingKey, label: string) => ({
   label,
   kind: 'url' as const,
   hint: 'Begins with https://. The icon at the foot of every page opens it; without it the icon does nothing.',
+})
+
+const milestone = (key: SettingKey, step: string) => ({
+  key,
+  label: `Year of ${step}`,
+  kind: 'line' as const,
+  hint: 'On the page about you; without its year a step is left out.',
 })
 
 const rangeOf = (key: keyof typeof RANGES) =>
@@ -72,6 +79,25 @@ const GENERAL: readonly SettingEntry[] = [
       kind: 'switch',
       hint: 'A visitor’s browser asks a service for its country and city. Off, no one else is asked.',
     },
+    translated({ key: 'footer_text', label: 'Words at the Foot of Pages', kind: 'lines', hint: FOOT_HINT }),
+    translated({ key: 'motto', label: 'Motto', kind: 'line', hint: FOOT_HINT }),
+    translated({
+      key: 'site_credit',
+      label: 'Who Made the Website',
+      kind: 'line',
+      hint: FOOT_HINT,
+    }),
+    { key: 'copyright_year', label: 'Year of the Copyright', kind: 'line', hint: FOOT_HINT },
+    translated({
+      key: 'about_story',
+      label: 'Your Story',
+      kind: 'lines',
+      hint: 'On the page about you; each line is a paragraph.',
+    }),
+    milestone('milestone_start', 'the Start'),
+    milestone('milestone_stages', 'Three Stages'),
+    milestone('milestone_analysis', 'the Analysis on the Bag'),
+    milestone('milestone_shop', 'the Shop'),
     socialLink('facebook_url', 'Facebook'),
     socialLink('instagram_url', 'Instagram'),
     socialLink('twitter_url', 'Twitter'),
@@ -90,8 +116,8 @@ const BUSINESS_INFORMATION: readonly SettingEntry[] = [
     'company',
     translated({ key: 'company_address', label: 'Company Address', kind: 'lines', hint: PUBLIC_HINT }),
     translated({ key: 'business_hours', label: 'Business Hours', kind: 'line', hint: PUBLIC_HINT }),
-    { key: 'gst_number', label: 'GST Number (GSTIN)', kind: 'line', hint: NUMBER_HINT },
-    { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: NUMBER_HINT },
+    { key: 'gst_number', label: 'GST Number (GSTIN)', kind: 'line', hint: FOOT_HINT },
+    { key: 'pan_number', label: 'PAN Number', kind: 'line', hint: FOOT_HINT },
     {
       key: 'banking_partner',
       label: 'Banking Partner',
