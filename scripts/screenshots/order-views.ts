@@ -40,6 +40,13 @@ const bill = { path: '/bill', order: 'delivered and paid', shows: 'Bill of suppl
 export const orderViews: View[] = [
   { name: 'receipt', path: '/shop', isScreen: true, act: receive, shows: 'Save this link' },
   { name: 'own-orders', path: '/orders', shows: 'No orders on this device yet.' },
+  {
+    name: 'forget-device',
+    path: '/orders',
+    isScreen: true,
+    act: (page) => page.getByRole('button', { name: 'Forget all on this device' }).click(),
+    shows: 'From this device go:',
+  },
   { name: 'own-orders-kept', path: '/shop', act: openOrdersOfDevice, shows: 'Early Stage Trout Feed' },
   ...orderPages,
   { name: 'bill', ...bill },

@@ -107,6 +107,7 @@ const publicViews: View[] = [
     refused: '**/api/contact',
     act: write,
   },
+  { name: 'contact-complaint', shows: 'Number of the order', path: '/contact?subject=Complaint' },
   { name: 'contact-sent', shows: 'Message Sent Successfully!', path: '/contact', act: write },
   {
     name: 'guide-printed',
@@ -115,6 +116,8 @@ const publicViews: View[] = [
     isPaper: true,
     act: planFarm,
   },
+  { name: 'wall-chart', shows: 'Which pellet, how much', path: '/wall-chart' },
+  { name: 'wall-chart-printed', shows: 'Which pellet, how much', path: '/wall-chart', isPaper: true },
   { name: 'not-found', shows: 'Page Not Found', refusals: [404], path: '/no-such-page' },
   { name: 'closed', shows: 'We are back in a moment', path: '/closed', file: 'dist/client/closed.html' },
 ]

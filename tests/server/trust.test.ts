@@ -71,6 +71,16 @@ test.each(LANGUAGES)('the page on privacy says for how long the code keeps what 
     expect(main).toMatch(new RegExp(`(?<!\\d)${days}(?!\\d)`))
 })
 
+test.each(LANGUAGES)('what it promises of a device is a button below the pond book and the orders: %s', async (language) => {
+  const { title } = wordsOf(language, siteValues).forgetDevice
+  expect(textOf(one(await pageOf(pathIn(language, '/privacy')), '#kept'))).toContain(title)
+  for (const path of ['/ponds', '/orders']) {
+    const page = await pageOf(pathIn(language, path))
+    expect(textOf(one(page, 'button[data-forget="device"]'))).toBe(title)
+    expect(one(page, 'dialog#forget-device').querySelectorAll('[data-part="asks"] li')).toHaveLength(4)
+  }
+})
+
 test('where visitors are is asked of nobody once it is off, and not spoken of', async () => {
   const paths = ['/', '/about', '/shop', '/privacy']
   const marked = async () =>
