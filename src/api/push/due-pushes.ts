@@ -32,40 +32,49 @@ export function duePushes(shop: ShopReader, { now, busy, room }: Asked): { due: 
   const proven: PushSubscription[] = []
   const unproven: PushSubscription[] = []
   let isWaiting = false
+  const isPatient = patienceAt(now)
   for (const device of shop.pushSubscriptions.rows()) {
     if (device.isGivenUp || device.lastOrderId >= last) continue
     isWaiting = true
-    if (busy.has(device.endpointHash) || isPatient(device, now)) continue
+    if (busy.has(device.endpointHash) || isPatient(device)) continue
     if (device.failures > 0 || device.waitsUntil === null) keepFirst(unproven, device, Math.min(room.unproven, room.all))
     else keepFirst(proven, device, room.all)
   }
   const said = (key: 'quiet_from' | 'quiet_until') => shop.settings.get(key)?.value.trim() ?? ''
   if (isQuiet(new Date(now), said('quiet_from'), said('quiet_until'))) return { due: [], isWaiting }
   const devices = [...proven, ...unproven].slice(0, room.all)
-  return { due: devices.map((device) => pushTo(shop, device, last)), isWaiting }
+  const pushes = new Map<string, OrderPush | undefined>()
+  return { due: devices.map((device) => pushTo(shop, device, last, pushes)), isWaiting }
 }
 
-function isPatient({ waitsUntil }: PushSubscription, now: number): boolean {
-  const left = waitsUntil === null ? 0 : Date.parse(waitsUntil) - now
+/** Whether a device is not to be tried yet. Texts are compared, since to parse thousands of times costs milliseconds. */
+function patienceAt(now: number) {
   // A clock that was set back must not make the wait longer.
-  return left > 0 && left <= LONGEST_WAIT
+  const [from, until] = [now, now + LONGEST_WAIT].map((time) => new Date(time).toISOString()) as [string, string]
+  return ({ waitsUntil }: PushSubscription) => waitsUntil !== null && waitsUntil > from && waitsUntil <= until
 }
 
 const waitOf = ({ waitsUntil }: PushSubscription) => waitsUntil ?? ''
 
 /** Puts a device among those, at most so many, that have waited longest: thousands cost one look each. */
 function keepFirst(first: PushSubscription[], device: PushSubscription, most: number) {
+  const last = first[most - 1]
+  if (most === 0 || (last && waitOf(last) <= waitOf(device))) return
   const before = first.findLastIndex((each) => waitOf(each) <= waitOf(device))
-  if (before + 1 >= most) return
   first.splice(before + 1, 0, device)
   first.length = Math.min(first.length, most)
 }
 
-function pushTo(shop: ShopReader, device: PushSubscription, newest: number): DuePush {
+/** `pushes` are those that were written already: many devices are told the same. */
+function pushTo(shop: ShopReader, device: PushSubscription, newest: number, pushes: Map<string, OrderPush | undefined>): DuePush {
   const last = device.begunOrderId ?? newest
   const from = Math.max(device.lastOrderId, last - MOST_COUNTED)
-  const orders = Array.from({ length: Math.max(0, last - from) }, (_, index) => shop.orders.get(from + 1 + index) ?? [])
-  return { device, last, push: orderPush(orders.flat(), last) }
+  const key = `${from} ${last}`
+  if (!pushes.has(key)) {
+    const orders = Array.from({ length: last - from }, (_, index) => shop.orders.get(from + 1 + index) ?? [])
+    pushes.set(key, orderPush(orders.flat(), last))
+  }
+  return { device, last, push: pushes.get(key) }
 }
 
 /** Notes which message is on its way: after a kill, the same one is repeated. Those that it need not be sent are done. */
