@@ -11,20 +11,23 @@ import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 /** A temperature in each row of the chart, from the warmest down. */
 const WITHIN = [19, 15, 10, 4]
 
-test.each(LANGUAGES)('the rations of the chart in %s are those of the calculator, and none where tables end', async (language) => {
-  const page = await documentOf(pathIn(language, '/wall-chart'))
-  const { wallChart } = wordsOf(language, siteValues)
-  expect(textOf(one(page, 'h1'))).toBe(wallChart.title)
-  const [hot, ...rows] = all(page, 'table tbody tr')
-  expect(textOf(one(hot as Element, 'th'))).toContain(`${WATER.tablesEnd} °C`)
-  expect(textOf(one(hot as Element, 'td'))).toBe(wallChart.ration.stop)
-  const rations = WITHIN.map((waterTemp) =>
-    LIFE_STAGES.map((lifeStage) =>
-      formatAmount(advancedFeedingPlan({ fishCount: 2000, averageWeight: 50, lifeStage, waterTemp })?.daily ?? 0),
-    ),
-  )
-  expect(rows.map((row) => all(row, 'td').map(textOf))).toEqual(rations)
-})
+test.each(LANGUAGES)(
+  'the rations of the chart in %s are those of the calculator, and none where tables end',
+  async (language) => {
+    const page = await documentOf(pathIn(language, '/wall-chart'))
+    const { wallChart } = wordsOf(language, siteValues)
+    expect(textOf(one(page, 'h1'))).toBe(wallChart.title)
+    const [hot, ...rows] = all(page, 'table tbody tr')
+    expect(textOf(one(hot as Element, 'th'))).toContain(`${WATER.tablesEnd} °C`)
+    expect(textOf(one(hot as Element, 'td'))).toBe(wallChart.ration.stop)
+    const rations = WITHIN.map((waterTemp) =>
+      LIFE_STAGES.map((lifeStage) =>
+        formatAmount(advancedFeedingPlan({ fishCount: 2000, averageWeight: 50, lifeStage, waterTemp })?.daily ?? 0),
+      ),
+    )
+    expect(rows.map((row) => all(row, 'td').map(textOf))).toEqual(rations)
+  },
+)
 
 test('is in no search engine and no sitemap', async () => {
   const page = await documentOf('/wall-chart')
