@@ -19,11 +19,11 @@ interface Worker {
     openWindow(url: string): Promise<unknown>
   }
   readonly registration: { showNotification(title: string, options: object): Promise<void> }
-  addEventListener(type: 'push', listen: (event: Extendable & { data: { json(): OrderPush } }) => void): void
+  addEventListener(type: 'push', listen: (event: Extendable & { data: { json(): PushMessage } }) => void): void
   addEventListener(type: 'notificationclick', listen: (event: Extendable & { notification: Shown }) => void): void
 }
 
-type OrderPush = import('~/domain/notifications/order-push').OrderPush
+type PushMessage = import('~/domain/notifications/order-push').PushMessage
 type Shown = { data: string; close(): void }
 
 const worker = globalThis as unknown as Worker

@@ -49,6 +49,19 @@ const told = () =>
     [...notifications.rows()].map(({ alarm, type }) => `${alarm} ${type === 'error' ? 'begins' : 'is over'}`),
   )
 
+const DEVICE = {
+  ...{
+    endpointHash: 'e',
+    endpoint: 'https://fcm.googleapis.com/e',
+    p256dh: '',
+    auth: '',
+    username: 'operator',
+    deviceHash: null,
+  },
+  ...{ name: 'Chrome on Android', createdAt: '2026-01-05T06:30:00.000Z', lastOrderId: 0, begunOrderId: null, lastAlarmId: 0 },
+  ...{ waitsUntil: null, failures: 1, isGivenUp: false },
+}
+
 /** Brings about what an alarm is for, and makes it well again. */
 interface Trouble {
   watching?: Partial<Watching>
@@ -106,6 +119,13 @@ const troubles: { [Name in Alarm]: () => Promise<Trouble> | Trouble } = {
       end: () => (mailing.failingSince = undefined),
     }
   },
+  push: () => ({
+    begin: () =>
+      shop.store.update(({ pushSubscriptions }) =>
+        pushSubscriptions.put({ ...DEVICE, failingSince: new Date(now - HOUR).toISOString() }),
+      ),
+    end: () => shop.store.update(({ pushSubscriptions }) => pushSubscriptions.delete(DEVICE.endpointHash)),
+  }),
   errors: () => ({
     begin: () => Array.from({ length: 10 }, () => noteAnswer(500, now)),
     end: () => (now += 6 * MINUTE),

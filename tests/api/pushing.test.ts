@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { tellNews } from '~/api/alarms/alarm-rows'
 import type { Store } from '~/api/store/store'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openPushing, SECOND } from '../fixtures/shops/pushing'
@@ -29,6 +30,20 @@ describe('what is told', () => {
     expect(push).toEqual({ title: 'New order #1', body: '6 bags', tag: 'orders-1', url: '/admin-orders?order=1' })
     expect(headers).toMatchObject({ ttl: '259200', urgency: 'high', topic: 'orders-1', 'content-encoding': 'aes128gcm' })
     expect(publicKey).toBe((await (await operator.get('/api/push-subscriptions')).json()).publicKey)
+  })
+
+  test('an alarm and its end, each once, beside orders', async () => {
+    const { subscribe, order, store, tell, reopen, told, service } = await openPushing()
+    await tellNews(store, { drill: 'It is older.' }, Date.now())
+    await subscribe('phone')
+    await tellNews(store, { disk: '9 % are free.', drill: '' }, Date.now())
+    await order()
+    for (let second = 0; second < 3; second++) await tell()
+    await tellNews(store, { disk: '' }, Date.now())
+    await tell(2 * MINUTE)
+    await reopen()()
+    expect(told()).toEqual(['Alarm: Disk', 'Over: Backup drill', 'New order #1', 'Over: Disk'])
+    expect(service.received[0]?.push).toMatchObject({ tag: 'alarm-disk', url: '/admin-settings#system' })
   })
 
   test('no order from before a device was turned on, and none that was refused', async () => {

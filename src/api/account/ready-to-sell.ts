@@ -1,6 +1,7 @@
 import type { ReadyItem } from '~/domain/account/ready-items'
 import { readyToSell } from '~/domain/account/ready-to-sell'
 import type { Call, CallContext } from '../http/call'
+import { isNotified } from '../push/push-subscriptions'
 import { listSettings } from './settings'
 
 /** What is set of all that this shop needs to sell. */
@@ -11,7 +12,7 @@ export async function readReadyToSell({ now }: Call, { locals }: Pick<CallContex
       settings: listSettings(shop),
       products: [...shop.products.rows()],
       deliveryCharges: [...shop.deliveryCharges.rows()],
-      system: { lastBackupAt, sendsMail: locals.sendsMail },
+      system: { lastBackupAt, isNotified: isNotified(shop, locals.sendsMail) },
       now: new Date(now),
     }),
   )

@@ -51,3 +51,12 @@ export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched
     if (!begin) return { alarm, state: 'well', since: null, detail: '' }
     return { alarm, state: 'alarm', since: begin.createdAt, detail: begin.message }
   })
+
+/** The newest bell of an alarm; 0 before the first. */
+export const lastAlarmOf = (shop: ShopReader): number => Math.max(0, ...ALL_ALARMS.map((alarm) => lastOf(shop, alarm)?.id ?? 0))
+
+/** The first bell of an alarm after another. */
+export const alarmAfter = (shop: ShopReader, id: number): StoredNotification | undefined =>
+  ALL_ALARMS.flatMap((alarm) => shop.notifications.by('alarm', alarm).filter((row) => row.id > id))
+    .sort((one, other) => one.id - other.id)
+    .at(0)

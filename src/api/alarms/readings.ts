@@ -16,7 +16,7 @@ export const BACKUP_WITHIN = 26 * HOUR
 /** Shares of the disk: an alarm begins below the first, and is over from the second on. */
 const [LEAST_FREE, ENOUGH_FREE] = [0.1, 0.12]
 const CERTIFICATE_DAYS = 10
-const MAIL_FAILS_FOR = HOUR
+const TELLING_FAILS_FOR = HOUR
 const NOTHING_SHIPPED_FOR = 10 * MINUTE
 /** So many answers of 500 or more in so many milliseconds are too many; an alarm is over after as long without any. */
 const [TOO_MANY_FAILURES, FAILURES_WITHIN] = [10, 5 * MINUTE]
@@ -95,7 +95,20 @@ export function certificateReading(site: URL, now: number): Promise<Reading> {
 
 export function mailReading(failingSince: number | undefined, now: number): Reading {
   if (failingSince === undefined) return ''
-  return now - failingSince >= MAIL_FAILS_FOR ? `No mail has gone out since ${said(failingSince)}.` : undefined
+  return now - failingSince >= TELLING_FAILS_FOR ? `No mail has gone out since ${said(failingSince)}.` : undefined
+}
+
+/** The browsers of operators that cannot be told of orders. */
+export async function pushReading(store: Store, now: number): Promise<Reading> {
+  const failing = await store.read(({ pushSubscriptions }) =>
+    [...pushSubscriptions.rows()].flatMap(({ name, failingSince }) =>
+      failingSince ? [{ name, since: Date.parse(failingSince) }] : [],
+    ),
+  )
+  const lasting = failing.filter(({ since }) => now - since >= TELLING_FAILS_FOR)
+  if (lasting.length === 0) return failing.length === 0 ? '' : undefined
+  const names = lasting.slice(0, 3).map(({ name, since }) => `${name} since ${said(since)}`)
+  return `${lasting.length} of the operators’ devices cannot be told: ${names.join(', ')}.`
 }
 
 export function errorsReading(now: number): Reading {

@@ -13,6 +13,7 @@ import {
   drillReading,
   errorsReading,
   mailReading,
+  pushReading,
 } from './readings'
 
 const MINUTE = 60_000
@@ -52,7 +53,7 @@ export class Watch {
     this.#watching = watching
     this.#folder = new ShopFolder(watching.path)
     this.#site = watching.site?.startsWith('https:') ? new URL(watching.site) : undefined
-    const always: Alarm[] = ['disk', 'errors', 'clock']
+    const always: Alarm[] = ['disk', 'push', 'errors', 'clock']
     if (watching.isInFiles) always.push('backup', 'drill')
     if (watching.isCopied) always.push('copy')
     if (watching.mailing) always.push('mail')
@@ -101,6 +102,7 @@ export class Watch {
       disk: () => diskReading(path, disk),
       certificate: () => this.#certificateReading(now),
       mail: () => mailReading(mailing?.failingSince, now),
+      push: () => pushReading(store, now),
       errors: () => errorsReading(now),
       clock: () => clockReading(store, this.#ahead, now),
     }

@@ -1,7 +1,8 @@
 import { DAY } from '~/domain/day'
-import { type OrderPush, orderPush } from '~/domain/notifications/order-push'
+import { alarmPush, orderPush, type PushMessage } from '~/domain/notifications/order-push'
 import type { PushSubscription } from '~/domain/notifications/push-schema'
 import { isQuiet } from '~/domain/notifications/quiet-hours'
+import { alarmAfter, lastAlarmOf } from '../alarms/alarm-rows'
 import { lastIdOf } from '../mail/mailed-rows'
 import { LONGEST_WAIT, waitAfter } from '../mail/outbox'
 import type { Shop, ShopReader } from '../store/store'
@@ -15,7 +16,9 @@ const MOST_COUNTED = 1000
 export interface DuePush {
   device: PushSubscription
   last: number
-  push: OrderPush | undefined
+  push: PushMessage | undefined
+  /** Which bell it is about in place of orders. */
+  alarmId?: number
 }
 
 interface Asked {
@@ -29,12 +32,13 @@ interface Asked {
 /** Who is to be told now, those first that are likely to answer, and whether somebody waits. */
 export function duePushes(shop: ShopReader, { now, busy, room }: Asked): { due: DuePush[]; isWaiting: boolean } {
   const last = lastIdOf(shop, 'orders')
+  const lastAlarm = lastAlarmOf(shop)
   const proven: PushSubscription[] = []
   const unproven: PushSubscription[] = []
   let isWaiting = false
   const isPatient = patienceAt(now)
   for (const device of shop.pushSubscriptions.rows()) {
-    if (device.isGivenUp || device.lastOrderId >= last) continue
+    if (device.isGivenUp || (device.lastOrderId >= last && device.lastAlarmId >= lastAlarm)) continue
     isWaiting = true
     if (busy.has(device.endpointHash) || isPatient(device)) continue
     if (device.failures > 0 || device.waitsUntil === null) keepFirst(unproven, device, Math.min(room.unproven, room.all))
@@ -43,7 +47,7 @@ export function duePushes(shop: ShopReader, { now, busy, room }: Asked): { due: 
   const said = (key: 'quiet_from' | 'quiet_until') => shop.settings.get(key)?.value.trim() ?? ''
   if (isQuiet(new Date(now), said('quiet_from'), said('quiet_until'))) return { due: [], isWaiting }
   const devices = [...proven, ...unproven].slice(0, room.all)
-  const pushes = new Map<string, OrderPush | undefined>()
+  const pushes = new Map<string, PushMessage | undefined>()
   return { due: devices.map((device) => pushTo(shop, device, last, pushes)), isWaiting }
 }
 
@@ -66,7 +70,9 @@ function keepFirst(first: PushSubscription[], device: PushSubscription, most: nu
 }
 
 /** `pushes` are those that were written already: many devices are told the same. */
-function pushTo(shop: ShopReader, device: PushSubscription, newest: number, pushes: Map<string, OrderPush | undefined>): DuePush {
+function pushTo(shop: ShopReader, device: PushSubscription, newest: number, pushes: Map<string, PushMessage | undefined>): DuePush {
+  const alarm = device.begunOrderId === null ? alarmAfter(shop, device.lastAlarmId) : undefined
+  if (alarm) return { device, last: device.lastOrderId, push: alarmPush(alarm), alarmId: alarm.id }
   const last = device.begunOrderId ?? newest
   const from = Math.max(device.lastOrderId, last - MOST_COUNTED)
   const key = `${from} ${last}`
@@ -78,9 +84,10 @@ function pushTo(shop: ShopReader, device: PushSubscription, newest: number, push
 }
 
 /** Notes which message is on its way: after a kill, the same one is repeated. Those that it need not be sent are done. */
-export function beginPush(shop: Shop, { device, last, push }: DuePush) {
+export function beginPush(shop: Shop, { device, last, push, alarmId }: DuePush) {
   const row = shop.pushSubscriptions.get(device.endpointHash)
-  if (row) shop.pushSubscriptions.put(push ? { ...row, begunOrderId: last } : { ...row, lastOrderId: last, begunOrderId: null })
+  if (row && !alarmId)
+    shop.pushSubscriptions.put(push ? { ...row, begunOrderId: last } : { ...row, lastOrderId: last, begunOrderId: null })
 }
 
 export interface PushOutcome {
@@ -90,14 +97,15 @@ export interface PushOutcome {
 }
 
 /** Notes how it went: a device that is gone is removed, and one that has failed for a week is given up. */
-export function endPush(shop: Shop, { device, last }: DuePush, outcome: PushOutcome, now: number) {
+export function endPush(shop: Shop, { device, last, alarmId }: DuePush, outcome: PushOutcome, now: number) {
   const row = shop.pushSubscriptions.get(device.endpointHash)
-  if (!row || row.lastOrderId >= last) return
+  if (!row || (alarmId ? row.lastAlarmId >= alarmId : row.lastOrderId >= last)) return
   if (outcome.state === 'gone') return shop.pushSubscriptions.delete(row.endpointHash)
   const until = (wait: number) => new Date(now + wait).toISOString()
   if (outcome.state === 'told') {
-    const done = { lastOrderId: last, begunOrderId: null, failures: 0, failingSince: null, isGivenUp: false }
-    return shop.pushSubscriptions.put({ ...row, ...done, waitsUntil: until(MINUTE) })
+    const well = { ...row, failures: 0, failingSince: null, isGivenUp: false }
+    if (alarmId) return shop.pushSubscriptions.put({ ...well, lastAlarmId: alarmId, waitsUntil: until(0) })
+    return shop.pushSubscriptions.put({ ...well, lastOrderId: last, begunOrderId: null, waitsUntil: until(MINUTE) })
   }
   const failures = row.failures + 1
   const failingSince = row.failingSince ?? until(0)

@@ -7,6 +7,7 @@ import {
   type PushSubscription,
 } from '~/domain/notifications/push-schema'
 import { isAtPushService } from '~/domain/notifications/push-services'
+import { lastAlarmOf } from '../alarms/alarm-rows'
 import { requireSession } from '../auth/auth'
 import { hashOf } from '../auth/tokens'
 import type { Call, CallContext } from '../http/call'
@@ -16,13 +17,16 @@ import { mailsOrders } from '../mail/mailing'
 import type { Shop, ShopReader } from '../store/store'
 import { isPoint, pushKeys } from './push-keys'
 
+/** Whether a mail, or a device of anyone, tells of orders. */
+export const isNotified = (shop: ShopReader, sendsMail: boolean): boolean =>
+  (sendsMail && mailsOrders(shop)) || Iterator.from(shop.pushSubscriptions.rows()).some(({ isGivenUp }) => !isGivenUp)
+
 /** The caller's own devices, and whether anything tells this shop's operators of orders. */
 export function readPushDevices({ caller }: Call, { locals: { store, sendsMail } }: CallContext): Promise<PushDevices> {
   return store.read((shop) => ({
     publicKey: pushKeys(shop).publicKey.toString('base64url'),
     devices: devicesOf(shop, caller.username).map(shownDevice),
-    isNotified:
-      (sendsMail && mailsOrders(shop)) || Iterator.from(shop.pushSubscriptions.rows()).some(({ isGivenUp }) => !isGivenUp),
+    isNotified: isNotified(shop, sendsMail),
   }))
 }
 
@@ -49,6 +53,7 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
       createdAt: before?.createdAt ?? now,
       lastOrderId: before?.isGivenUp === false ? before.lastOrderId : lastIdOf(shop, 'orders'),
       begunOrderId: before?.isGivenUp === false ? before.begunOrderId : null,
+      lastAlarmId: before?.isGivenUp === false ? before.lastAlarmId : lastAlarmOf(shop),
       ...{ waitsUntil: null, failures: 0, failingSince: null, isGivenUp: false },
     }
     shop.pushSubscriptions.put(row)

@@ -1,4 +1,4 @@
-import type { OrderPush } from '~/domain/notifications/order-push'
+import type { PushMessage } from '~/domain/notifications/order-push'
 import type { PushSubscription } from '~/domain/notifications/push-schema'
 import { Outbox, type OutboxOptions } from '../mail/outbox'
 import { beginPush, type DuePush, duePushes, endPush, type PushOutcome } from './due-pushes'
@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 16
 const MAX_UNPROVEN_AT_ONCE = 8
 
 /** Sends a message to a device. Never throws. */
-export type SendPush = (device: PushSubscription, push: OrderPush) => Promise<PushOutcome>
+export type SendPush = (device: PushSubscription, push: PushMessage) => Promise<PushOutcome>
 
 interface Options extends OutboxOptions {
   send: SendPush
@@ -50,7 +50,7 @@ export class Pushing extends Outbox {
     await Promise.all(this.#busy.values())
   }
 
-  async #send(due: DuePush & { push: OrderPush }, now: number) {
+  async #send(due: DuePush & { push: PushMessage }, now: number) {
     const { device, push } = due
     const isUnproven = device.failures > 0 || device.waitsUntil === null
     if (isUnproven) this.#unproven++

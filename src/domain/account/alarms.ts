@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '../text'
 
 /** What the shop watches of itself. Each alarm is told once as it begins, and once when it is over. */
-const ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'errors', 'clock'] as const
+const ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'push', 'errors', 'clock'] as const
 
 export const alarm = z.enum(ALARMS)
 
@@ -49,6 +49,11 @@ export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; 
     title: 'Mail',
     toDo: 'Look at the mail account, and at SMTP_URL on the server. Mails wait for three days.',
     needs: 'SMTP_URL is not set.',
+  },
+  push: {
+    title: 'Notices on devices',
+    toDo: 'Open the settings on that device, under Notices, and turn it on anew.',
+    needs: '',
   },
   errors: {
     title: 'Failures of the server',

@@ -26,7 +26,7 @@ const DUTIES = {
   labels: { what: 'Labels: MRP, country of origin, best before and licence', link: '/admin-products' },
   samples: { what: 'Sample figures are hidden', link: '/admin-settings?tab=website#show_sample_figures' },
   backup: { what: 'A backup of today or yesterday', link: '/admin-settings?tab=company#system' },
-  mail: { what: 'Mail that tells you of orders', link: '/admin-settings?tab=notices#admin_email' },
+  mail: { what: 'Mail, or a notice on a device, that tells you of orders', link: '/admin-settings?tab=notices#admin_email' },
 } as const
 
 export type Duty = keyof typeof DUTIES
@@ -40,8 +40,8 @@ interface Known {
   settings: readonly Pick<Setting, 'key' | 'value'>[]
   products: readonly Product[]
   deliveryCharges: readonly unknown[]
-  /** `sendsMail`: whether this server has a mail account. */
-  system: Pick<System, 'lastBackupAt'> & { sendsMail: boolean }
+  /** `isNotified`: whether anything tells of orders. */
+  system: Pick<System, 'lastBackupAt'> & { isNotified: boolean }
   now: Date
 }
 
@@ -53,7 +53,6 @@ interface ReadyDuty extends ReadyItem {
 export function readyToSell({ settings, products, deliveryCharges, system, now }: Known): ReadyDuty[] {
   const company = companyOf(settings)
   const stored = (key: SettingKey) => settings.find((setting) => setting.key === key)?.value.trim() ?? ''
-  const isOn = (key: SettingKey) => stored(key) === 'true'
   const decided = decidedIn(stored('ready_decided'))
   const active = products.filter(({ isActive }) => isActive)
   const unlabelled = active.filter((product) => LABEL.some((line) => !product[line]))
@@ -77,7 +76,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
     labels: active.length > 0 && unlabelled.length === 0,
     samples: stored('show_sample_figures') === 'false' || !active.some(hasSampleFigures),
     backup: system.lastBackupAt !== null && startOfIndianDay(now) - startOfIndianDay(new Date(system.lastBackupAt)) <= DAY,
-    mail: system.sendsMail && stored('admin_email') !== '' && isOn('email_notifications') && isOn('order_notifications'),
+    mail: system.isNotified,
   }
   const own: Partial<Record<Duty, Partial<Pick<ReadyItem, 'what' | 'link'>>>> = {
     ...(unnamed && { grievance: { link: `/admin-settings?tab=company#${unnamed}` } }),

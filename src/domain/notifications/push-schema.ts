@@ -33,6 +33,8 @@ export const pushSubscription = z.object({
   lastOrderId: count,
   /** The last order of a message that was begun: it is repeated under the same name until it is taken. */
   begunOrderId: z.nullable(count),
+  /** The last bell of an alarm that it was told of. */
+  lastAlarmId: z._default(count, 0),
   /** Not tried before; null where it never was. */
   waitsUntil: z.nullable(timestamp),
   failures: count,

@@ -8,7 +8,7 @@ import { TAB_OF } from './setting-groups'
 const BESIDE: Readonly<Record<string, string>> = { delivery: 'delivery', system: 'company' }
 
 test('every line of what a shop needs to sell leads to a field on its tab, or to a screen', () => {
-  const system = { lastBackupAt: null, sendsMail: false }
+  const system = { lastBackupAt: null, isNotified: false }
   const items = readyToSell({ settings: [], products: [], deliveryCharges: [], system, now: new Date() })
   for (const { link } of items) {
     const { pathname, searchParams, hash } = new URL(link, 'http://shop.test')

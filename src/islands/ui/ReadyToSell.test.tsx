@@ -26,7 +26,7 @@ async function answer(path: string, { method = 'GET', body = '' }: { method?: st
     settings: [...settingsWith({}), ...Object.entries(others).map(([key, value]) => ({ key: key as SettingKey, value }))],
     products: productsWith({}),
     deliveryCharges: [],
-    system: { lastBackupAt: new Date().toISOString(), sendsMail: false },
+    system: { lastBackupAt: new Date().toISOString(), isNotified: false },
     now: new Date(),
   })
   return new Response(JSON.stringify(rows))
