@@ -100,13 +100,13 @@ test('an order reaches a browser with no tab open within ten seconds, and a pres
   await notices.getByRole('button', { name: 'Tell This Device of Orders' }).click()
   await expect(notices).toContainText('This device rings for each new order')
   await expect(notices.getByRole('listitem')).toContainText(/^Chrome on \w+, since .* \(this device\)/)
-  const worker = context.serviceWorkers().find((each) => each.url().endsWith('/order-notices-worker.js')) ?? expect.fail()
+  const worker = context.serviceWorkers().find((each) => each.url().endsWith('/order-notices-worker.js')) as Worker
   await page.close()
 
   const ordered = Date.now()
   const { id } = await placeOrder(request, { quantity: 6 })
   await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
-  const [{ push, at } = expect.fail()] = service.received
+  const [{ push, at }] = service.received as [(typeof service.received)[number]]
   console.log(`The push service had the order after ${at - ordered} ms.`)
   expect(at - ordered).toBeLessThan(10_000)
 
