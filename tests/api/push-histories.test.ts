@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Pushing, type SendPush } from '~/api/push/pushing'
 import { MemoryStore } from '~/api/store/memory'
 import type { Store } from '~/api/store/store'
-import type { OrderPush } from '~/domain/notifications/order-push'
+import type { PushMessage } from '~/domain/notifications/order-push'
 import { depth } from '../fixtures/depth'
 import { newPushSubscription } from '../fixtures/rows/push-subscriptions'
 import { storedOrder } from '../fixtures/rows/stored-orders'
@@ -45,12 +45,12 @@ function killable(store: Store) {
 
 function openHistory() {
   const store = new MemoryStore()
-  const shown = new Map<string, Map<string, OrderPush>>()
+  const shown = new Map<string, Map<string, PushMessage>>()
   const answers = new Map<string, 'takes' | 'fails' | 'lost'>()
   const send: SendPush = async ({ endpoint }, push) => {
     const how = answers.get(endpoint) ?? 'takes'
     if (how === 'fails') return { state: 'failed' }
-    const device = shown.get(endpoint) ?? new Map<string, OrderPush>()
+    const device = shown.get(endpoint) ?? new Map<string, PushMessage>()
     shown.set(endpoint, device)
     // A second copy takes the place of the first, and says the same.
     expect(device.get(push.tag) ?? push).toEqual(push)
@@ -80,7 +80,7 @@ function openHistory() {
 
 const add = (one: number, other: number) => one + other
 const numberIn = (text: string) => Number(text.split(' ')[0])
-const ordersIn = ({ title }: OrderPush) => (title.startsWith('New order #') ? 1 : numberIn(title))
+const ordersIn = ({ title }: PushMessage) => (title.startsWith('New order #') ? 1 : numberIn(title))
 
 beforeEach(() => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -125,6 +125,6 @@ function subscribed(name: string, lastOrderId: number) {
   const { keys } = newPushSubscription()
   return {
     ...{ endpointHash: name, endpoint: name, ...keys, username: 'a', deviceHash: null, name, createdAt: '2026-11-26T06:00:00Z' },
-    ...{ lastOrderId, begunOrderId: null, waitsUntil: null, failures: 0, failingSince: null, isGivenUp: false },
+    ...{ lastOrderId, begunOrderId: null, lastAlarmId: 0, waitsUntil: null, failures: 0, failingSince: null, isGivenUp: false },
   }
 }

@@ -70,7 +70,12 @@ function keepFirst(first: PushSubscription[], device: PushSubscription, most: nu
 }
 
 /** `pushes` are those that were written already: many devices are told the same. */
-function pushTo(shop: ShopReader, device: PushSubscription, newest: number, pushes: Map<string, PushMessage | undefined>): DuePush {
+function pushTo(
+  shop: ShopReader,
+  device: PushSubscription,
+  newest: number,
+  pushes: Map<string, PushMessage | undefined>,
+): DuePush {
   const alarm = device.begunOrderId === null ? alarmAfter(shop, device.lastAlarmId) : undefined
   if (alarm) return { device, last: device.lastOrderId, push: alarmPush(alarm), alarmId: alarm.id }
   const last = device.begunOrderId ?? newest
