@@ -145,6 +145,14 @@ describe('after a change of all settings', () => {
     expect(textOf(one(home, 'main'))).toContain('1.2 mm for fry')
   })
 
+  test('the back office is an app of its own on a phone, under the new name', async () => {
+    const page = await (await fetch(`${shop.server.url}/admin-orders`)).text()
+    const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
+    const manifest = await (await fetch(shop.server.url + path)).json()
+    const name = `${newCompany.name}: back office`
+    expect(manifest).toMatchObject({ name, start_url: '/admin/dashboard', scope: '/', display: 'standalone' })
+  })
+
   test('the manifest has the new name and description', async () => {
     const answer = await fetch(`${shop.server.url}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
