@@ -3,7 +3,7 @@ import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
 /** What one piece holds at most, and one line more. */
-const MAX_PIECE_BYTES = 4 * 1024 * 1024
+const MAX_PIECE_BYTES = 1024 * 1024
 const ENTRY = /^\{"sequence":(\d+),/
 
 export interface Tail {

@@ -27,6 +27,7 @@ export async function readState({ shipping }: ShopFolder): Promise<State | undef
   }
 }
 
+const LINES_AT_ONCE = 25
 const RESTORE_FIRST = 'Restore them here first: npm run restore -- far latest'
 
 /** Refuses a far side with another shop's backups: those of a new, empty one would be the latest there. */
@@ -82,8 +83,8 @@ export class Shipping {
   }
 
   async #sendLines({ generation, sequence: after, previous }: State, lines: readonly string[], to: number) {
-    const text = `${checkedLine({ generation, after, to, previous })}${lines.join('\n')}\n`
-    await this.#send({ generation, after, to }, [Buffer.from(text)])
+    const head = checkedLine({ generation, after, to, previous })
+    await this.#send({ generation, after, to }, withHead(head, inBlocks(lines)))
   }
 
   /** Where the journal does not go on after what was sent, all rows are sent anew. */
@@ -113,7 +114,14 @@ export class Shipping {
   }
 }
 
-async function* withHead(head: string, rest: AsyncIterable<Uint8Array>) {
+/** Small enough that no order waits for the hash of one. */
+function* inBlocks(lines: readonly string[]) {
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    yield Buffer.from(`${lines.slice(from, from + LINES_AT_ONCE).join('\n')}\n`)
+  }
+}
+
+async function* withHead(head: string, rest: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   yield Buffer.from(head)
   yield* rest
 }
