@@ -103,7 +103,7 @@ test('says what it came with until that is changed or emptied, and no old transl
     ).motto
   expect([said({}, 'en'), said({})]).toEqual([motto.en, motto.ur])
   expect([said({ motto: 'Ours' }), said({ motto: '' }), said({ motto: 'Ours', motto_ur: 'ہمارا' })]).toEqual([
-    'Ours',
+    '\u2068Ours\u2069',
     '',
     'ہمارا',
   ])

@@ -1,4 +1,4 @@
-import type { Language } from '~/languages'
+import { type Language, languages } from '~/languages'
 import { site } from '~/site'
 import { mailLink } from '../mail'
 import { withoutNoncharacters } from '../noncharacters'
@@ -35,7 +35,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
   const saidIn = (key: 'footer_text' | 'motto' | 'site_credit' | 'about_story') => {
     if (language === 'en') return said(key)
     const translation = `${key}_${language}` as const
-    return values.get(translation) || (values.has(key) ? said(key) : said(translation))
+    return values.get(translation) || (values.has(key) ? englishIn(language, said(key)) : said(translation))
   }
   const languageOf = (key: Parameters<typeof own>[0]) => (own(key) ? language : 'en')
   const email = stored('sales_email', site.email)
@@ -90,6 +90,10 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     ...sellerOf(stored, language),
   }
 }
+
+/** English lines that keep their own order in a page that runs from right to left. */
+const englishIn = (language: Language, text: string) =>
+  languages[language].direction === 'rtl' ? text.replace(/.*\S.*/g, '\u2068$&\u2069') : text
 
 export const MILESTONES = ['start', 'stages', 'analysis', 'shop'] as const
 
