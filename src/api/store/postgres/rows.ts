@@ -29,7 +29,7 @@ const OPTIONAL_PRODUCT_FIELDS = [
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   contacts: ['kind', 'answeredAt', 'answeredBy', 'answeredHow', 'language', 'complaint'],
-  notifications: ['orderId', 'contactId', 'productId'],
+  notifications: ['orderId', 'contactId', 'productId', 'alarm'],
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language', 'gstin', 'joinedAt', 'erasedAt'],
   ledgerEntries: ['transferOf'],
