@@ -52,7 +52,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
     const isOffered = canTurnOn && (!isPutOff || here.state === 'lost')
     if (value.isNotified && unreached.length === 0 && !isOffered) return null
     return (
-      <section className="card" aria-label="Notices of orders">
+      <section className="card stack" aria-label="Notices of orders">
         {!value.isNotified && (
           <p>
             Nothing tells you of a new order while this page is closed. <a href={SETTINGS}>Set it up</a>
@@ -86,7 +86,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
     )
   }
   return (
-    <section aria-labelledby="order-notices">
+    <section className="stack" aria-labelledby="order-notices">
       <h3 id="order-notices">Notices of Orders</h3>
       <p>{WORDS[here.state]}</p>
       {canTurnOn && turnOn}
