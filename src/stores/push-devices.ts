@@ -35,13 +35,16 @@ export async function ownPush({ devices }: PushDevices): Promise<{ state: PushSt
 }
 
 /** Asks the operator, subscribes this browser and tells the server. False where the operator says no; throws where it fails. */
-export async function turnPushOn({ publicKey }: PushDevices): Promise<boolean> {
+export async function turnPushOn(known: PushDevices): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
+  const { own } = await ownPush(known)
   const { pushManager } = await activeWorker()
   // One that was made for another key, or that nobody reaches any more, would be given again.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: known.publicKey })
   await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
+  // What it was before is not reached any more.
+  if (own) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
   localStorage.setItem(ASKED, 'on')
   await refreshPushDevices()
   return true

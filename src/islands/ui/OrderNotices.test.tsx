@@ -81,6 +81,16 @@ test('asks after a press alone, then says that this device rings, and stops', as
   expect(sent.at(-1)).toBe(`DELETE /api/push-subscriptions/${OWN}`)
 })
 
+test('a device that was given up is turned on anew, and takes its own place', async () => {
+  allow('granted')
+  subscription = { endpoint: ENDPOINT, unsubscribe: async () => true }
+  devices = [device({ failingSince: '2026-11-19T06:00:00Z' })]
+  await show()
+  await vi.waitFor(() => expect(said()).toContain('not reached since 19 Nov 2026'))
+  press('Tell This Device of Orders')
+  await vi.waitFor(() => expect(sent).toEqual(['POST /api/push-subscriptions', `DELETE /api/push-subscriptions/${OWN}`]))
+})
+
 test('sends nothing where the operator says no', async () => {
   allow('default', 'denied')
   await show()
