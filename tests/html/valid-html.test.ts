@@ -56,7 +56,7 @@ async function pagesOfAll() {
   for (const path of new Set(paths)) pages[path] = await pageAt(path)
   pages['closed'] = await readFile('dist/client/closed.html', 'utf8')
   // It is sent where the shop cannot be read.
-  pages['500'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0\w+\ufdd1/g, '#')
+  pages['500'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0[\w.]+\ufdd1/g, '#')
   for (const language of LANGUAGES) {
     const { body } = await tooOften(tooMany(60), pathIn(language, '/shop'))
     pages[`too often ${language}`] = String(await body?.('identity'))
