@@ -42,9 +42,9 @@ export async function turnPushOn(known: PushDevices): Promise<boolean> {
   // One that was made for another key, or that nobody reaches any more, would be given again.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: known.publicKey })
-  await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
+  const { body } = await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
   // What it was before is not reached any more.
-  if (own) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
+  if (own && own.id !== (body as PushDevice).id) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
   localStorage.setItem(ASKED, 'on')
   await refreshPushDevices()
   return true
