@@ -86,6 +86,16 @@ test('a copy that a stranger made is none', async () => {
   await expect(rebuilt(far)).rejects.toThrow('There is no whole copy on the far side.')
 })
 
+test('what another process sends at the same time stays', async () => {
+  const { far } = await newFarSide()
+  const atOnce = async (name: string, bytes: Parameters<typeof far.put>[1]) => {
+    await far.put(name.replace(/-[0-9a-f]{8}(\.json)?\.age$/, '-aaaaaaaa.age'), [Buffer.from('on its way')])
+    return far.put(name, bytes)
+  }
+  await sendCopy({ ...far, put: atOnce }, await newFile(), ABOUT, { now: NOW, erasedAt: 0 })
+  expect((await listCopies(far)).map(({ problem }) => problem).sort()).toEqual(['only a part was sent', undefined])
+})
+
 test('a key that may not remove sends all the same', async () => {
   const { far } = await newFarSide()
   const kept = { ...far, remove: () => Promise.reject(new Error('403')) }
