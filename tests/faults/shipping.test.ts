@@ -306,7 +306,8 @@ class Life {
 
   async open(path: string) {
     this.#path = path
-    this.#store = await openDurableStore(path, {}, { pace: { bytes: 4000, milliseconds: Number.POSITIVE_INFINITY } })
+    // Snapshots come with a restart: none may run while the folder is copied, as a kill leaves it.
+    this.#store = await openDurableStore(path, {}, { pace: never })
     this.#shipping = new Shipping(path, this.#flaky)
   }
 
