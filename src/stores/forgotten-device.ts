@@ -1,6 +1,6 @@
 import { hasArrived } from './forms/outbox'
 import { changeForms, keptForms } from './forms/outbox-storage'
-import { wipePondBook } from './ponds/pond-backup'
+import { wipePondBook } from './ponds/ponds'
 
 /** How many forms wait on this device that the shop has not got. Throws what the browser's storage throws. */
 export const countUnsent = async (): Promise<number> => (await keptForms()).filter((form) => !hasArrived(form)).length

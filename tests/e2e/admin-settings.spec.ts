@@ -246,11 +246,12 @@ test('changes a switch and a number by keyboard alone, on a phone of 390 pixels'
 
 async function expectSystem(page: Page, server: TestServer) {
   const panel = page.getByRole('region', { name: 'System Information' })
-  const badges = panel.getByRole('listitem')
+  const badges = panel.getByRole('list').first().getByRole('listitem')
   const figure = (name: string) => panel.locator('div', { has: page.getByText(name, { exact: true }) }).getByRole('definition')
   const { orders, version, lastBackupAt } = await (await page.request.get('/api/system')).json()
   await expect(figure('Last backup')).toHaveText(lastBackupAt ? /Indian time/ : 'No backup yet')
   if (!lastBackupAt) await expect(badges).toHaveText(['Online', 'Connected', 'No backup yet'])
+  await expect(panel.getByRole('region', { name: 'Health' }).getByRole('listitem').first()).toHaveText('Backups Well')
   await expect(figure('Orders held')).toHaveText(String(orders))
   await expect(figure('Store')).toHaveText(/^Files: snapshot [\d.]+ \w+, journal [\d.]+ \w+$/)
   await expect(figure('Disk space left')).toHaveText(/^[\d.]+ [kMGT]B$/)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wipePondBook } from '~/stores/ponds/pond-backup'
+import { wipePondBook } from '~/stores/ponds/ponds'
 import styles from './Backup.module.css'
 import { usePondMessages } from './pond-messages'
 

@@ -35,9 +35,6 @@ export const putOffReminder = () => changeSettings({ remindedAt: new Date().toIS
 
 export const rememberExport = () => changeSettings({ exportedAt: new Date().toISOString() })
 
-/** Deletes the whole book from this device, for good. */
-export const wipePondBook = () => updateBook({ isWiped: true })
-
 /** When the first line of the farmer's own was written. */
 function firstWrittenAt(): string | undefined {
   let first: string | undefined

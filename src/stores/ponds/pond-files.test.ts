@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { NewPondEvent } from '~/domain/ponds/schema'
 import { dead, emptyPondBook, idOf, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
-import { isExportDue, isPersistWanted, wipePondBook } from './pond-backup'
+import { isExportDue, isPersistWanted } from './pond-backup'
 import { exportPonds, importPonds, openExample } from './pond-files'
 import { correctEvent, takeBackEvent, writeBags, writeEvent } from './pond-lines'
 import { deletePond } from './pond-list'
-import { $pondBook } from './ponds'
+import { $pondBook, wipePondBook } from './ponds'
 
 emptyPondBook()
 

@@ -186,3 +186,6 @@ async function forgetDeleted() {
   if (gone.length === 0) return
   await updateBook({ lost: lostWith(book, new Set(gone)) })
 }
+
+/** Deletes the whole book from this device, for good. */
+export const wipePondBook = () => updateBook({ isWiped: true })
