@@ -43,11 +43,19 @@ test.each(pages)(
     // Of some bags of a feed, as the line counts them.
     const bags = (price: string) => [1, 2, 3].map((count) => String(Number(price) * count))
     const accounted = [CHARGE, ...products.flatMap((product) => [...bags(product.price), pricePerKilogram(product) ?? ''])]
-    const main = one(await documentOf(at, shop.server.url), 'main')
-    for (const hidden of main.querySelectorAll('script, style')) hidden.remove()
-    const text = textOf(main)
-    expect(main.querySelectorAll('s')).toHaveLength(0)
-    expect(samplesIn(language).filter((words) => text.includes(words))).toEqual([])
+    const page = await documentOf(at, shop.server.url)
+    const facts = [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).join()
+    expect(facts).not.toMatch(/rating|review/i)
+    for (const [, price = ''] of facts.matchAll(/"price":"([^"]+)"/g)) expect(products.map((each) => each.price)).toContain(price)
+    for (const hidden of page.querySelectorAll('script, style')) hidden.remove()
+    const text = [
+      textOf(one(page, 'body')),
+      ...[...page.querySelectorAll('meta')].map((meta) => meta.getAttribute('content')),
+    ].join(' ')
+    expect(page.querySelectorAll('s')).toHaveLength(0)
+    // The foot calls the feed premium in words of its own.
+    const main = textOf(one(page, 'main'))
+    expect(samplesIn(language).filter((words) => main.includes(words))).toEqual([])
     expect(FREE.exec(text)?.[0]).toBeUndefined()
     const prices = text.match(/₹\d[\d,]*\d(?:\.\d+)?/g) ?? []
     expect(prices.filter((price) => !accounted.filter(Boolean).map(formatRupees).includes(price))).toEqual([])
