@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { checkedText, type Line, linesOf } from '../files/checked-lines'
 import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
 /** What one piece holds at most, and one line more. */
 const MAX_PIECE_BYTES = 1024 * 1024
+/** So many lines, then so many milliseconds for the orders that came meanwhile. */
+export const [LINES_AT_ONCE, PAUSE] = [25, 4]
 const ENTRY = /^\{"sequence":(\d+),/
 
 export interface Tail {
@@ -37,7 +40,7 @@ export class JournalTail {
         const sequence = sequenceOf(line)
         if (sequence === undefined || sequence <= to) continue
         if (sequence > to + 1 || sequence > last || bytes >= MAX_PIECE_BYTES) break read
-        lines.push(line.text)
+        if (lines.push(line.text) % LINES_AT_ONCE === 0) await setTimeout(PAUSE)
         to = sequence
         bytes += line.text.length
         offset = line.end

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { bytesOf } from '../files/archive'
@@ -11,7 +12,7 @@ import { readNumbers } from '../files/numbers-file'
 import { ShopFolder } from '../files/shop-folder'
 import { verifiedSnapshot } from '../files/snapshot-text'
 import type { FarSide } from './far-side'
-import { JournalTail } from './journal-tail'
+import { JournalTail, LINES_AT_ONCE, PAUSE } from './journal-tail'
 import { hashing, listPieces, newPiece, nextGeneration } from './pieces'
 
 /** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
@@ -27,7 +28,6 @@ export async function readState({ shipping }: ShopFolder): Promise<State | undef
   }
 }
 
-const LINES_AT_ONCE = 25
 const RESTORE_FIRST = 'Restore them here first: npm run restore -- far latest'
 
 /** Refuses a far side with another shop's backups: those of a new, empty one would be the latest there. */
@@ -114,9 +114,10 @@ export class Shipping {
   }
 }
 
-/** Small enough that no order waits for the hash of one. */
-function* inBlocks(lines: readonly string[]) {
+/** Small enough that no order waits for the hash of one; those that came meanwhile are answered between two. */
+async function* inBlocks(lines: readonly string[]) {
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    await setTimeout(PAUSE)
     yield Buffer.from(`${lines.slice(from, from + LINES_AT_ONCE).join('\n')}\n`)
   }
 }
