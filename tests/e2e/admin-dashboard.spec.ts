@@ -62,6 +62,8 @@ test('stands above the fold of a laptop, and each of its targets is as large as 
 
 test('is walked by keyboard alone, from what is next to the modules and Logout', async ({ operatorPage: page }) => {
   await sendContact(page.request, { name: uniqueName('Waits'), subject: 'Delivery time' })
+  // A shop without an order says first what is to be set.
+  await placeOrder(page.request, {})
   await page.goto('/admin/dashboard')
   const next = page.getByRole('region', { name: 'Next' })
   await expect(next).not.toContainText('…')

@@ -4,7 +4,7 @@ import { AnswerError, call } from '../client'
 import { forgetDrafts } from '../forms/drafts'
 import { queryStore } from '../query'
 import { keepToast, showError } from '../toasts'
-import { forgetSignedIn, keepSignedIn } from './signed-in'
+import { forgetSignedIn, keepSignedIn, leaveOnPurpose } from './signed-in'
 
 const SHORTEST_SIGN_IN = 1000
 
@@ -47,6 +47,7 @@ export async function resumeSession(): Promise<void> {
 }
 
 export async function logOut(): Promise<void> {
+  leaveOnPurpose()
   await signOut()
   keepToast('Logged Out', 'You have been successfully logged out.')
   location.assign(LOGIN_PATH)

@@ -22,8 +22,22 @@ export function forgetSignedIn() {
   localStorage.removeItem(ROLE)
 }
 
+/** Milliseconds in which a browser has left, or was held back. */
+const LEFT_WITHIN = 10_000
+
+let isLeaving = false
+
+/** Whoever logs out is led nowhere else by a call that was still under way. */
+export function leaveOnPurpose() {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, LEFT_WITHIN)
+}
+
 /** Goes to the login page; `code` says there what has to be done first. */
 export function leaveForSignIn(code = '') {
+  if (isLeaving) return
   forgetSignedIn()
   const back = encodeURIComponent(location.pathname + location.search)
   location.assign(`${LOGIN_PATH}?next=${back}${code && `&${code}`}`)
