@@ -1,4 +1,5 @@
-import { S3mini } from 's3mini'
+import type { S3mini } from 's3mini'
+import { openBucket } from '../store/bucket'
 import type { Pictures } from './pictures'
 import { isSwept, isUploadName, type Uploads, uploadedFiles } from './upload-files'
 
@@ -8,19 +9,9 @@ const ANSWER_WITHIN = 20_000
 export class UploadObjects implements Uploads {
   readonly #bucket: S3mini
 
-  /**
-   * The store at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`.
-   * A call that is not answered within so many milliseconds throws.
-   */
+  /** `address` is that of a bucket; a call that is not answered within so many milliseconds throws. */
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
-    const { protocol, host, pathname, username, password, searchParams } = new URL(address)
-    this.#bucket = new S3mini({
-      accessKeyId: decodeURIComponent(username),
-      secretAccessKey: decodeURIComponent(password),
-      endpoint: `${protocol}//${host}${pathname}`,
-      region: searchParams.get('region') ?? 'auto',
-      requestAbortTimeout: answerWithin,
-    })
+    this.#bucket = openBucket(address, answerWithin)
   }
 
   async add(pictures: Pictures): Promise<string> {

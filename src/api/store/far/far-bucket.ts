@@ -1,4 +1,5 @@
-import { S3mini } from 's3mini'
+import type { S3mini } from 's3mini'
+import { openBucket } from '../bucket'
 import type { FarObject, FarSide } from './far-side'
 
 const MEBIBYTE = 1024 * 1024
@@ -14,16 +15,9 @@ export class FarBucket implements FarSide {
   readonly #bucket: S3mini
 
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
-    const { protocol, host, pathname, username, password, searchParams } = new URL(address)
+    const { host, pathname } = new URL(address)
     this.place = `${host}${pathname}`
-    this.#bucket = new S3mini({
-      accessKeyId: decodeURIComponent(username),
-      secretAccessKey: decodeURIComponent(password),
-      endpoint: `${protocol}//${host}${pathname}`,
-      region: searchParams.get('region') ?? 'auto',
-      requestAbortTimeout: answerWithin,
-      fetch: fetchBounded as typeof fetch,
-    })
+    this.#bucket = openBucket(address, answerWithin, fetchBounded as typeof fetch)
   }
 
   async list(prefix: string): Promise<FarObject[]> {
