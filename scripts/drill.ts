@@ -4,7 +4,6 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { readEnvironment } from '~/api/startup/environment'
 import { openFarSide } from '~/api/store/far/encrypted'
 import { unpackFar } from '~/api/store/far/rebuild'
-import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { restore } from '~/api/store/files/restore'
@@ -73,35 +72,22 @@ async function note(outcome: { file: string } | { problem: string }) {
   await replaceFile(folder.lastDrill, [JSON.stringify({ at: new Date(), ...outcome })])
 }
 
-/** The far copy with all that was shipped after it, and then the shop as it is. */
-async function drillFar() {
-  const far = openFarSide(environment)
-  if (!far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
-  const corner = new ShopFolder(DATA_DIR).backups
-  const now = join(corner, 'drill.tar.gz')
-  const { before, after } = await progress(async (tell) => {
-    const unpacked: Source = async (folder, telling) => void (await unpackFar(far, 'latest', folder, telling))
-    const before = await counted(unpacked, corner, (step, share) => tell(`1 of 2, the far copy: ${step}`, share))
-    await backUp(DATA_DIR, now)
-    const after = await counted(now, corner, (step, share) => tell(`2 of 2, the shop: ${step}`, share))
-    return { before, after }
-  }).finally(() => rm(now, { force: true }))
-  compare('the far copy', before, 'the shop', after)
-  await note({ file: far.place })
-}
-
+/** `far` in place of a backup is the far copy, with all that was shipped after it. */
 async function drill(earlier: string, newer: string) {
+  const far = earlier === 'far' ? openFarSide(environment) : undefined
+  if (earlier === 'far' && !far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
+  const [name, corner] = far ? ['the far copy', dirname(newer)] : [basename(earlier), dirname(earlier)]
+  const source: Source = far ? async (...into) => void (await unpackFar(far, 'latest', ...into)) : earlier
   const { before, after } = await progress(async (tell) => ({
-    before: await counted(earlier, dirname(earlier), (step, share) => tell(`1 of 2, ${basename(earlier)}: ${step}`, share)),
+    before: await counted(source, corner, (step, share) => tell(`1 of 2, ${name}: ${step}`, share)),
     after: await counted(newer, dirname(newer), (step, share) => tell(`2 of 2, ${basename(newer)}: ${step}`, share)),
   }))
-  compare(earlier, before, newer, after)
-  await note({ file: resolve(earlier) })
+  compare(far ? name : earlier, before, newer, after)
+  await note({ file: far ? far.place : resolve(earlier) })
 }
 
 try {
-  if (backup === 'far') await drillFar()
-  else if (backup && later) await drill(backup, later)
+  if (backup && later) await drill(backup, later)
   else throw new Error('Please name a backup and a later one: npm run drill -- FILE FILE')
 } catch (error) {
   const { message: problem } = error as Error
