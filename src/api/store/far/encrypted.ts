@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { FarBucket } from './far-bucket'
 import { FarFolder } from './far-folder'
@@ -42,19 +42,7 @@ export function encrypted(side: FarSide, key: string): FarSide {
   }
 }
 
-function streamOf(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const reading = Readable.from(bytes)[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reading.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await reading.return?.()
-    },
-  })
-}
+const streamOf = (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => WebStream.from(bytes) as ReadableStream<Uint8Array>
 
 async function* limited(bytes: AsyncIterable<Uint8Array>, most: number) {
   let read = 0

@@ -1,16 +1,15 @@
-import { setTimeout } from 'node:timers/promises'
 import { checkedText, type Line, linesOf } from '../files/checked-lines'
 import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
-/** What one piece holds at most, and one line more. */
+/** What one piece holds at most, and one block more. */
 const MAX_PIECE_BYTES = 1024 * 1024
-/** So many lines, then so many milliseconds for the orders that came meanwhile. */
-export const [LINES_AT_ONCE, PAUSE] = [25, 4]
+/** Small enough that no order waits until one is read. */
+const BLOCK_BYTES = 32 * 1024
 const ENTRY = /^\{"sequence":(\d+),/
 
 export interface Tail {
-  lines: string[]
+  blocks: Buffer[]
   to: number
 }
 
@@ -29,28 +28,23 @@ export class JournalTail {
    * Undefined where the journals that stand there do not go on after that change.
    */
   async read(after: number, last: number): Promise<Tail | undefined> {
-    const file = await this.#fileWith(after)
-    if (!file) return undefined
-    const { begun, path } = file
+    const { path, begun } = (await this.#fileWith(after)) ?? {}
+    if (path === undefined || begun === undefined) return undefined
     const start = this.#place.begun === begun && this.#place.after === after ? this.#place.offset : 0
-    const lines: string[] = []
+    const blocks: Buffer[] = []
     let [to, bytes, offset] = [after, 0, start]
-    read: for await (const some of linesOf(path, start)) {
-      for (const line of some) {
-        const sequence = sequenceOf(line)
-        if (sequence === undefined || sequence <= to) continue
-        if (sequence > to + 1 || sequence > last || bytes >= MAX_PIECE_BYTES) break read
-        if (lines.push(line.text) % LINES_AT_ONCE === 0) await setTimeout(PAUSE)
-        to = sequence
-        bytes += line.text.length
-        offset = line.end
-      }
+    for await (const lines of linesOf(path, start, BLOCK_BYTES)) {
+      if (to === last || bytes > MAX_PIECE_BYTES) break
+      const taken = lines.filter((line) => to < last && sequenceOf(line) === to + 1 && ++to)
+      offset = taken.at(-1)?.end ?? offset
+      const block = Buffer.from(taken.map(({ text }) => `${text}\n`).join(''))
+      blocks.push(block)
+      bytes += block.length
     }
     // A rotation meanwhile gave the path to the next file.
-    const again = await this.#fileWith(after)
-    if (again?.path !== path || again.begun !== begun) return this.read(after, last)
+    if ((await readHeader(path)) !== begun) return this.read(after, last)
     this.#place = { begun, after: to, offset }
-    return to > after ? { lines, to } : undefined
+    return to > after ? { blocks, to } : undefined
   }
 
   async #fileWith(after: number): Promise<{ path: string; begun: number } | undefined> {

@@ -1,4 +1,4 @@
-import { type Hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { FarSide } from './far-side'
 
@@ -53,11 +53,4 @@ export const droppedPieces = (pieces: readonly Piece[], copy: { generation?: str
   const { generation, sequence } = copy
   if (generation === undefined) return []
   return pieces.filter((piece) => piece.generation < generation || (piece.generation === generation && piece.to <= sequence))
-}
-
-export async function* hashing(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, hash: Hash) {
-  for await (const piece of bytes) {
-    hash.update(piece)
-    yield piece
-  }
 }

@@ -4,7 +4,7 @@ import { appendFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { readPacked } from '../files/archive'
+import { hashing, readPacked } from '../files/archive'
 import { checkedValue, type Line, linesOf } from '../files/checked-lines'
 import { headerLine, readJournal } from '../files/journal-lines'
 import { recover } from '../files/recovery'
@@ -13,7 +13,7 @@ import { ShopFolder } from '../files/shop-folder'
 import { copyObject, type FarCopyState, listCopies } from './far-copies'
 import type { FarSide } from './far-side'
 import { sequenceOf } from './journal-tail'
-import { hashing, listPieces, type Piece, pieceHeader } from './pieces'
+import { listPieces, type Piece, pieceHeader } from './pieces'
 
 const SAFELY = { mode: 0o600, flush: true } as const
 
@@ -96,6 +96,7 @@ class GoingOn {
     this.#hashes.set(piece.to, hash)
     this.#shop.pieces++
   }
+
   /** Brings a piece into a file, and gives its hash; throws where it is not what its name says, or of another history. */
   async #fetch(piece: Piece): Promise<string> {
     const hash = createHash('sha256')

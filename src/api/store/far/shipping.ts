@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { bytesOf } from '../files/archive'
+import { bytesOf, hashing } from '../files/archive'
 import { checkedLine } from '../files/checked-lines'
 import { replaceFile } from '../files/durable-file'
 import { readNumbers } from '../files/numbers-file'
 import { ShopFolder } from '../files/shop-folder'
 import { verifiedSnapshot } from '../files/snapshot-text'
 import type { FarSide } from './far-side'
-import { JournalTail, LINES_AT_ONCE, PAUSE } from './journal-tail'
-import { hashing, listPieces, newPiece, nextGeneration } from './pieces'
+import { JournalTail, type Tail } from './journal-tail'
+import { listPieces, newPiece, nextGeneration } from './pieces'
 
 /** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
 const state = z.object({ generation: z.string(), sequence: z.int(), previous: z.string() })
@@ -64,7 +63,7 @@ export class Shipping {
     const last = readNumbers(this.#folder.acknowledged)?.[0] ?? 0
     while (!this.#state || this.#state.sequence < last) {
       const tail = this.#state && (await this.#tail.read(this.#state.sequence, last))
-      if (this.#state && tail) await this.#sendLines(this.#state, tail.lines, tail.to)
+      if (this.#state && tail) await this.#sendLines(this.#state, tail)
       else await this.#sendSnapshot()
     }
   }
@@ -82,9 +81,9 @@ export class Shipping {
     this.#isBegun = true
   }
 
-  async #sendLines({ generation, sequence: after, previous }: State, lines: readonly string[], to: number) {
+  async #sendLines({ generation, sequence: after, previous }: State, { blocks, to }: Tail) {
     const head = checkedLine({ generation, after, to, previous })
-    await this.#send({ generation, after, to }, withHead(head, inBlocks(lines)))
+    await this.#send({ generation, after, to }, [Buffer.from(head), ...blocks])
   }
 
   /** Where the journal does not go on after what was sent, all rows are sent anew. */
@@ -111,14 +110,6 @@ export class Shipping {
     await this.#far.put(newPiece(piece).name, gzip)
     this.#state = { generation: piece.generation, sequence: piece.to, previous: hash.digest('hex') }
     await replaceFile(this.#folder.shipping, JSON.stringify(this.#state))
-  }
-}
-
-/** Small enough that no order waits for the hash of one; those that came meanwhile are answered between two. */
-async function* inBlocks(lines: readonly string[]) {
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
-    await setTimeout(PAUSE)
-    yield Buffer.from(`${lines.slice(from, from + LINES_AT_ONCE).join('\n')}\n`)
   }
 }
 

@@ -141,7 +141,7 @@ async function takeAll(
   if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error('its checksums do not fit')
 }
 
-async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+export async function* hashing(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, hash: Hash) {
   for await (const piece of bytes) {
     hash.update(piece)
     yield piece

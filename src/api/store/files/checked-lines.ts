@@ -27,10 +27,10 @@ export function checkedText({ text, isTorn }: Line): string | undefined {
   return json === undefined || isTorn || crc32(json) !== Number(checksum) ? undefined : json
 }
 
-export async function* linesOf(path: string, start = 0): AsyncGenerator<Line[]> {
+export async function* linesOf(path: string, start = 0, readAtOnce = READ_AT_ONCE): AsyncGenerator<Line[]> {
   let rest: Buffer = Buffer.alloc(0)
   let offset = start
-  for await (const read of createReadStream(path, { start, highWaterMark: READ_AT_ONCE })) {
+  for await (const read of createReadStream(path, { start, highWaterMark: readAtOnce })) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, read]) : (read as Buffer)
     const lines = splitLines(bytes, offset)
     const end = lines.at(-1)?.end ?? offset

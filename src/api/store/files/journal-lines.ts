@@ -4,6 +4,8 @@ import { TABLES } from '../shop-schema'
 import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
 const header = z.object({ after: z.int() })
+/** More than the line of a header. */
+const HEADER_BYTES = 128
 
 /** A change: its number, the number of the first change written with it, and the rows. */
 const entry = z.object({ sequence: z.int(), batch: z.int(), changes: z.array(z.tuple([z.string(), z.any(), z.any()])) })
@@ -34,7 +36,7 @@ export async function readJournal(path: string, apply: (sequence: number, change
 
 export async function readHeader(path: string): Promise<number | undefined> {
   try {
-    for await (const [line] of linesOf(path)) return line && header.safeParse(checkedValue(line)).data?.after
+    for await (const [line] of linesOf(path, 0, HEADER_BYTES)) return line && header.safeParse(checkedValue(line)).data?.after
   } catch {
     return undefined
   }
