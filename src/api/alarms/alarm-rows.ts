@@ -5,14 +5,18 @@ import type { Shop, ShopReader, Store } from '../store/store'
 /** What is wrong with each thing that was looked at; '' where it is well. What nobody can say now is left out. */
 export type Readings = Partial<Record<Alarm, string>>
 
-/** What the bell was told last of an alarm. */
-const lastOf = (shop: ShopReader, alarm: Alarm): StoredNotification | undefined =>
-  shop.notifications
-    .by('alarm', alarm)
-    .reduce<StoredNotification | undefined>((last, row) => (row.id > (last?.id ?? 0) ? row : last), undefined)
+/** The bells of alarms after another, oldest first. */
+export const alarmsAfter = (shop: ShopReader, id: number, alarms = ALL_ALARMS): StoredNotification[] =>
+  alarms
+    .flatMap((alarm) => shop.notifications.by('alarm', alarm).filter((row) => row.id > id))
+    .sort((one, other) => one.id - other.id)
 
-export const beginOf = (shop: ShopReader, alarm: Alarm): StoredNotification | undefined => {
-  const last = lastOf(shop, alarm)
+/** The newest bell of an alarm; 0 before the first. */
+export const lastAlarmOf = (shop: ShopReader): number => alarmsAfter(shop, 0).at(-1)?.id ?? 0
+
+/** The bell by which an alarm began that is on. */
+function beginOf(shop: ShopReader, alarm: Alarm): StoredNotification | undefined {
+  const last = alarmsAfter(shop, 0, [alarm]).at(-1)
   return last?.type === 'error' ? last : undefined
 }
 
@@ -51,12 +55,3 @@ export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched
     if (!begin) return { alarm, state: 'well', since: null, detail: '' }
     return { alarm, state: 'alarm', since: begin.createdAt, detail: begin.message }
   })
-
-/** The newest bell of an alarm; 0 before the first. */
-export const lastAlarmOf = (shop: ShopReader): number => Math.max(0, ...ALL_ALARMS.map((alarm) => lastOf(shop, alarm)?.id ?? 0))
-
-/** The first bell of an alarm after another. */
-export const alarmAfter = (shop: ShopReader, id: number): StoredNotification | undefined =>
-  ALL_ALARMS.flatMap((alarm) => shop.notifications.by('alarm', alarm).filter((row) => row.id > id))
-    .sort((one, other) => one.id - other.id)
-    .at(0)

@@ -95,34 +95,24 @@ interface Options extends OutboxOptions {
 }
 
 /** Mails the operator. The outbox is the rows after the last mailed one. */
-export class Mailing extends Outbox {
-  readonly #options: Options
+export class Mailing extends Outbox<Options> {
   /** The last id that was sent, even if the store could not save it. */
   readonly #done = new Map<MailingTopic, number>()
-
-  constructor(options: Options) {
-    super(options)
-    this.#options = options
-  }
+  protected readonly what = 'A mail to the operator'
 
   override async begin() {
-    const { store } = this.#options
+    const { store } = this.options
     if (await store.read(isNew)) await store.update(skipUnknown)
     await super.begin()
   }
 
   protected async tell(now: number) {
-    if (!(await this.leads())) return false
     for (const topic of MAILING_TOPICS) await this.#mailTopic(topic, now)
     return false
   }
 
-  protected said(error: unknown) {
-    return `A mail to the operator has to wait (${codeOf(error)}); it is tried again.`
-  }
-
   async #mailTopic(topic: MailingTopic, now: number) {
-    const { store, send, siteUrl } = this.#options
+    const { store, send, siteUrl } = this.options
     while (!this.isClosed) {
       const due = await store.read((shop) => nextMail(shop, topic, { after: this.#done.get(topic) ?? 0, now, siteUrl }))
       if (!due) return
@@ -140,5 +130,3 @@ function unlessRefused(error: unknown) {
   if (responseCode < 500 || command !== 'DATA') throw error
   console.warn(`Gave up a mail to the operator: the mail server refuses it (${responseCode}).`)
 }
-
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name

@@ -14,42 +14,41 @@ export interface OutboxOptions {
 }
 
 /** Looks each second for rows of which nobody was told yet: they are the outbox, so that no request waits for it. */
-export abstract class Outbox {
-  readonly #options: OutboxOptions
+export abstract class Outbox<Options extends OutboxOptions> {
+  protected readonly options: Options
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #seen = -1
-  #isWaiting = false
+  /** The version of the store of which all is told. */
+  #seen: number | undefined
   #failures = 0
   #failedAt = 0
   /** Since when nothing goes out; milliseconds since 1970. */
   failingSince: number | undefined
   protected isClosed = false
 
-  constructor(options: OutboxOptions) {
-    this.#options = options
+  constructor(options: Options) {
+    this.options = options
   }
 
+  /** What the log says has to wait. */
+  protected abstract readonly what: string
   /** Tells what is due at `now`; whether something is left that waits for its time. */
   protected abstract tell(now: number): Promise<boolean>
-  /** What the log says of the first failure in a row. */
-  protected abstract said(error: unknown): string
 
   async begin() {
     this.#timer = setInterval(() => this.check(Date.now()), CHECK_EVERY).unref()
   }
 
   /** Tells what is waiting, unless a failed attempt makes it wait at `now`. */
-  check(now: number): Promise<void> {
+  async check(now: number): Promise<void> {
     const wait = this.#failures > 0 ? waitAfter(this.#failures) : 0
     // A clock that was set back must not make the wait longer.
     const isPatient = now >= this.#failedAt && now < this.#failedAt + wait
-    const isDue = !isPatient && (this.#failures > 0 || this.#isWaiting || this.#seen !== this.#options.store.version)
-    if (!isDue || this.isClosed) return this.#running ?? Promise.resolve()
-    this.#running ??= this.#tellAll(now).finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
+    if (!isPatient && !this.isClosed && this.#seen !== this.options.store.version)
+      this.#running ??= this.#tellAll(now).finally(() => {
+        this.#running = undefined
+      })
+    await this.#running
   }
 
   close() {
@@ -57,19 +56,19 @@ export abstract class Outbox {
     clearInterval(this.#timer)
   }
 
-  /** Of several processes one tells. */
-  protected async leads(): Promise<boolean> {
-    return (await this.#options.isLeader?.()) ?? true
-  }
-
   async #tellAll(now: number) {
-    this.#seen = this.#options.store.version
+    const { store, isLeader } = this.options
+    // Of several processes one tells.
+    if (isLeader && !(await isLeader())) return
+    const { version } = store
     try {
-      this.#isWaiting = await this.tell(now)
+      this.#seen = (await this.tell(now)) ? undefined : version
       this.#failures = 0
       this.failingSince = undefined
     } catch (error) {
-      if (this.#failures === 0) console.warn(this.said(error))
+      const { code, name } = error as { code?: string; name: string }
+      if (this.#failures === 0) console.warn(`${this.what} has to wait (${code ?? name}); it is tried again.`)
+      this.#seen = undefined
       this.failingSince ??= now
       this.#failedAt = now
       this.#failures++
