@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ensureLinkKey } from '~/api/auth/link-tokens'
+import { newLinkKey } from '~/api/auth/link-tokens'
+import { ensureKey } from '~/api/auth/shop-keys'
 import { orderByToken } from '~/api/orders/order-links'
 import { newOrder } from '../fixtures/rows/orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
@@ -93,9 +94,9 @@ test('a thousand guesses open nothing', async () => {
 test('a shop of an older version gets its key once', async () => {
   const { store } = openTestShop({ rows: { shopKeys: [] } })
   const keys = () => store.read(({ shopKeys }) => [...shopKeys.rows()])
-  await ensureLinkKey(store)
+  await ensureKey(store, newLinkKey())
   const made = await keys()
-  await ensureLinkKey(store)
+  await ensureKey(store, newLinkKey())
   expect(made).toHaveLength(1)
   expect(await keys()).toEqual(made)
 })

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ShopReader, Store } from '../store/store'
+import type { ShopReader } from '../store/store'
 
 const KEY_NAME = 'order-links'
 const KEY_BYTES = 32
@@ -8,14 +8,6 @@ const ID_BYTES = 4
 const PROOF_BYTES = 16
 const SALT_BYTES = 9
 const TOKEN_BYTES = ID_BYTES + PROOF_BYTES
-
-/** Makes the key of all links, once in a shop's life. */
-export async function ensureLinkKey(store: Store) {
-  if (await store.read(linkKeyOf)) return
-  await store.update((shop) => {
-    if (!linkKeyOf(shop)) shop.shopKeys.put(newLinkKey())
-  })
-}
 
 export const linkKeyOf = (shop: ShopReader) => shop.shopKeys.get(KEY_NAME)
 

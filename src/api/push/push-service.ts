@@ -20,12 +20,11 @@ export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: O
   return async ({ endpoint, p256dh, auth }, push) => {
     try {
       const { default: webPush } = await import('web-push')
-      const { publicKey, privateKey } = await store.read(pushKeys)
       const { method, headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(push),
         {
-          vapidDetails: { subject, publicKey: publicKey.toString('base64url'), privateKey: privateKey.toString('base64url') },
+          vapidDetails: { subject, ...(await store.read(pushKeys)) },
           TTL: KEPT_FOR,
           urgency: 'high',
           topic: push.tag,
@@ -33,7 +32,7 @@ export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: O
         },
       )
       const signal = AbortSignal.timeout(answerWithin)
-      const answer = await fetch(endpoint, { method, headers, body, signal, redirect: 'manual' })
+      const answer = await fetch(endpoint, { method, headers, body: new Uint8Array(body ?? []), signal, redirect: 'manual' })
       await answer.body?.cancel()
       return outcomeOf(answer)
     } catch {
@@ -45,6 +44,5 @@ export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: O
 function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { state: 'told' }
   if (status === 404 || status === 410) return { state: 'gone' }
-  const seconds = Number(headers.get('retry-after') ?? 0)
-  return { state: 'failed', retryAfter: Number.isFinite(seconds) ? seconds * 1000 : 0 }
+  return { state: 'failed', retryAfter: 1000 * Number(headers.get('retry-after')) || 0 }
 }

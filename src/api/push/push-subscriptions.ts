@@ -24,7 +24,7 @@ export const isNotified = (shop: ShopReader, sendsMail: boolean): boolean =>
 /** The caller's own devices, and whether anything tells this shop's operators of orders. */
 export function readPushDevices({ caller }: Call, { locals: { store, sendsMail } }: CallContext): Promise<PushDevices> {
   return store.read((shop) => ({
-    publicKey: pushKeys(shop).publicKey.toString('base64url'),
+    publicKey: pushKeys(shop).publicKey,
     devices: devicesOf(shop, caller.username).map(shownDevice),
     isNotified: isNotified(shop, sendsMail),
   }))
@@ -48,12 +48,12 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
     if (before?.username !== username && devicesOf(shop, username).length >= MAX_PUSH_DEVICES)
       throw conflict(`You have ${MAX_PUSH_DEVICES} devices already that are told of orders. Please stop one first.`)
     const row = {
+      // Nothing from before, where it was given up.
+      ...{ lastOrderId: lastIdOf(shop, 'orders'), begunOrderId: null, lastAlarmId: lastAlarmOf(shop) },
+      ...(before?.isGivenUp === false ? before : {}),
+      createdAt: before?.createdAt ?? now,
       ...{ endpointHash, endpoint, ...keys, username, deviceHash: caller.deviceHash ?? null },
       name: deviceName(context.request.headers.get('user-agent') ?? ''),
-      createdAt: before?.createdAt ?? now,
-      lastOrderId: before?.isGivenUp === false ? before.lastOrderId : lastIdOf(shop, 'orders'),
-      begunOrderId: before?.isGivenUp === false ? before.begunOrderId : null,
-      lastAlarmId: before?.isGivenUp === false ? before.lastAlarmId : lastAlarmOf(shop),
       ...{ waitsUntil: null, failures: 0, failingSince: null, isGivenUp: false },
     }
     shop.pushSubscriptions.put(row)

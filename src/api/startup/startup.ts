@@ -10,15 +10,16 @@ import { Watch } from '../alarms/watch'
 import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
 import { openAddressHash } from '../auth/address-hash'
-import { ensureLinkKey, newLinkKey } from '../auth/link-tokens'
+import { newLinkKey } from '../auth/link-tokens'
 import { removeOldAttempts } from '../auth/login-throttle'
 import { hashPassword } from '../auth/passwords'
+import { ensureKey } from '../auth/shop-keys'
 import { CancelledBills } from '../customers/cancelled-bills'
 import { settleErasures } from '../customers/erasures'
 import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
-import { ensurePushKey, newPushKey } from '../push/push-keys'
+import { newPushKey } from '../push/push-keys'
 import { pushServices } from '../push/push-service'
 import { Pushing } from '../push/pushing'
 import { lastBackup } from '../store/files/backup'
@@ -71,8 +72,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const { isLeader, ...kept } = await openStorage(environment)
   const { store } = kept
   await ensureOperator(store, environment)
-  await ensureLinkKey(store)
-  await ensurePushKey(store)
+  for (const key of newKeys()) await ensureKey(store, key)
   await makeCustomers(store)
   await giveMoneyToOrders(store)
   const uploads = await openUploads(environment)
@@ -135,13 +135,16 @@ async function openStorage(environment: Environment): Promise<ShopStorage> {
   return openDatabase(url, environment, seededRows())
 }
 
+/** What a shop is given once in its life. */
+const newKeys = () => [newLinkKey(), newPushKey()]
+
 export function seededRows(): Partial<ShopRows> {
   const rows = seedRows.parse(seed)
   const lastIds = [
     { table: 'products', last: Math.max(...rows.products.map(({ id }) => id)) },
     { table: 'showcaseImages', last: Math.max(...rows.showcaseImages.map(({ id }) => id)) },
   ]
-  return { ...rows, lastIds, shopKeys: [newLinkKey(), newPushKey()] }
+  return { ...rows, lastIds, shopKeys: newKeys() }
 }
 
 async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment): Promise<Uploads> {
