@@ -9,7 +9,6 @@ import { LANGUAGES, type Language, pathIn } from '../../src/languages.ts'
 import { publicRoutes, routes } from '../../src/routes.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
-const NOTICES = new URL('../../src/order-notices-worker.ts', import.meta.url)
 const SCRIPT = /\/_astro\/([\w.-]+\.js)/g
 const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 /** Words come for each language by themselves: those of all pages, of calculators, and of the pond book. */
@@ -32,7 +31,7 @@ const ADMIN = pathsOf((route) => !isPublic(route))
 /** The browser's scripts by name. */
 type Scripts = Map<string, { brings: readonly string[]; wordsOf: string | undefined }>
 
-/** Writes the service worker, which saves a second visit the whole page and opens it offline, and that of the operators' notices. */
+/** Writes the service worker: saves a second visit the whole page, and opens it offline. */
 export function serviceWorker(version: string): AstroIntegration {
   let modules: Record<string, string> = {}
   const scripts: Scripts = new Map()
@@ -54,6 +53,7 @@ export function serviceWorker(version: string): AstroIntegration {
           const own = withImports(words(language), scripts, allWords).filter((name) => !shared.includes(name))
           return [language, keptOf(language, own)] as const
         }
+        const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), fileURLToPath(SOURCE))
         const constants = constantsOf({
           VERSION: version,
           SCRIPTS: addresses(shared),
@@ -62,16 +62,10 @@ export function serviceWorker(version: string): AstroIntegration {
           DRAWINGS,
           FALLBACK_IMAGES,
         })
-        await writeFile(join(folder, 'service-worker.js'), constants + (await scriptOf(SOURCE)))
-        await writeFile(join(folder, 'order-notices-worker.js'), await scriptOf(NOTICES))
+        await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },
     },
   }
-}
-
-async function scriptOf(source: URL): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), fileURLToPath(source))
-  return code.replace(/export \{\s*\};?\s*$/, '')
 }
 
 /** Notes what each of the browser's scripts brings, at once or when it is needed, and whose words it holds. */
