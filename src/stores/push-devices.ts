@@ -15,7 +15,7 @@ export type PushState = 'unsupported' | 'needs app' | 'denied' | 'off' | 'on' | 
 
 export const wasAsked = (): boolean => localStorage.getItem(ASKED) !== null
 
-export const putOff = () => localStorage.setItem(ASKED, 'no')
+export const putOff = async () => localStorage.setItem(ASKED, 'no')
 
 /** How it is here, and which of the devices this one is. It asks nobody anything. */
 export async function ownPush({ devices }: PushDevices): Promise<{ state: PushState; own: PushDevice | undefined }> {
@@ -52,7 +52,7 @@ export async function turnPushOn(known: PushDevices): Promise<boolean> {
 
 export async function stopPush(id: string, isOwn: boolean): Promise<void> {
   await call('DELETE', `/api/push-subscriptions/${id}`, { needsSignIn: true })
-  if (isOwn) putOff()
+  if (isOwn) await putOff()
   await refreshPushDevices()
 }
 
@@ -67,8 +67,5 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
 /** As the server names an endpoint: SHA-256 in base64url. */
 async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
 }

@@ -5,14 +5,15 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 })
 
-/** What each site on a home screen has in common. */
-export const INSTALLED = {
-  scope: '/',
-  display: 'standalone',
-  background_color: '#fbf8f0',
-  theme_color: '#0b3b42',
-  icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+/** What a phone needs to put a part of the site on its home screen. */
+export const manifestAnswer = (own: object) => {
+  const manifest = {
+    ...own,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f0',
+    theme_color: '#0b3b42',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }
-
-export const manifestAnswer = (manifest: object) =>
-  new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -23,7 +23,6 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
   const { state, value } = useStore($pushDevices)
   const [here, setHere] = useState<Awaited<ReturnType<typeof ownPush>>>()
   const [isBusy, setIsBusy] = useState(false)
-  const [isPutOff, setIsPutOff] = useState(wasAsked)
 
   useEffect(() => {
     if (value) void ownPush(value).then(setHere, () => setHere({ state: 'unsupported', own: undefined }))
@@ -46,10 +45,9 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
       Tell This Device of Orders
     </button>
   )
-  const canTurnOn = here.state === 'off' || here.state === 'lost'
   if (isBrief) {
     const unreached = value.devices.filter(({ failingSince }) => failingSince)
-    const isOffered = canTurnOn && (!isPutOff || here.state === 'lost')
+    const isOffered = here.state === 'lost' || (here.state === 'off' && !wasAsked())
     if (value.isNotified && unreached.length === 0 && !isOffered) return null
     return (
       <section className="card stack" aria-label="Notices of orders">
@@ -68,15 +66,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
             <p>{WORDS[here.state]}</p>
             <div className="actions">
               {turnOn}
-              <button
-                type="button"
-                className="outline"
-                onClick={() => {
-                  putOff()
-                  setIsPutOff(true)
-                  void ownPush(value).then(setHere)
-                }}
-              >
+              <button type="button" className="outline" onClick={() => run(putOff)}>
                 Not Now
               </button>
             </div>
@@ -89,7 +79,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
     <section className="stack" aria-labelledby="order-notices">
       <h3 id="order-notices">Notices of Orders</h3>
       <p>{WORDS[here.state]}</p>
-      {canTurnOn && turnOn}
+      {(here.state === 'off' || here.state === 'lost') && turnOn}
       <ul>
         {value.devices.map((device) => (
           <li key={device.id} className="row">

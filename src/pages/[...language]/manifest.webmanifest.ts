@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { INSTALLED, manifestAnswer } from '~/components/frame/manifest'
+import { manifestAnswer } from '~/components/frame/manifest'
 import { wordsOf } from '~/content/words'
 import { placeholders } from '~/domain/account/placeholders'
 import { languageIn, languagePaths, languages, pathIn } from '~/languages'
@@ -17,7 +17,6 @@ export const GET: APIRoute = (page) => {
     short_name: placeholders.shortName,
     description: pages['/'].description,
     start_url: pathIn(language, '/'),
-    ...INSTALLED,
     shortcuts: [
       { name: frame.footer.calculator, url: pathIn(language, '/feeding-guide#calculator') },
       { name: frame.navigation['/shop'], url: pathIn(language, '/shop') },

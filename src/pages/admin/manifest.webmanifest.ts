@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { INSTALLED, manifestAnswer } from '~/components/frame/manifest'
+import { manifestAnswer } from '~/components/frame/manifest'
 import { placeholders } from '~/domain/account/placeholders'
 
 /** The same for the back office, which a phone then tells of orders as any app. */
@@ -9,5 +9,4 @@ export const GET: APIRoute = () =>
     name: `${placeholders.name}: back office`,
     short_name: 'Back office',
     start_url: '/admin/dashboard',
-    ...INSTALLED,
   })
