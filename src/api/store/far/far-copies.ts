@@ -59,6 +59,8 @@ export async function sendCopy(
   return sent
 }
 
+export const isWholeShop = ({ manifest, problem }: FarCopyState) => !problem && manifest?.kind === 'shop'
+
 /** All copies, the newest first, and whether each is whole. */
 export async function listCopies(far: FarSide): Promise<FarCopyState[]> {
   const copies = (await listed(far)).sort((one, other) => other.number - one.number)
@@ -100,17 +102,7 @@ async function prune(far: FarSide, erasedAt: number, now: number) {
   // What is said of a copy goes first: without it, the rest is not taken for one.
   await far.remove(dropped.filter(({ hasManifest }) => hasManifest).map(({ name }) => manifestObject(name)))
   await far.remove(dropped.filter(({ bytes }) => bytes !== undefined).map(({ name }) => copyObject(name)))
-  const [, before] = await newestShops(far, [...kept])
-  if (before) await far.remove(droppedPieces(await listPieces(far), before).map(({ name }) => name))
-}
-
-/** What is said of the two newest whole copies of a shop in files. */
-async function newestShops(far: FarSide, copies: readonly Listed[]): Promise<Manifest[]> {
-  const found: Manifest[] = []
-  for (const copy of [...copies].sort((one, other) => other.number - one.number)) {
-    if (found.length === 2) break
-    const { manifest: said, problem } = await stateOf(far, copy)
-    if (said?.kind === 'shop' && !problem) found.push(said)
-  }
-  return found
+  // Where the newest cannot be read one day, the one before it goes on by the same pieces.
+  const [, before] = (await listCopies(far)).filter(isWholeShop)
+  if (before?.manifest) await far.remove(droppedPieces(await listPieces(far), before.manifest).map(({ name }) => name))
 }

@@ -10,7 +10,7 @@ import { headerLine, readJournal } from '../files/journal-lines'
 import { recover } from '../files/recovery'
 import { type Tell, unpack } from '../files/restore'
 import { ShopFolder } from '../files/shop-folder'
-import { copyObject, type FarCopyState, listCopies } from './far-copies'
+import { copyObject, type FarCopyState, isWholeShop, listCopies } from './far-copies'
 import type { FarSide } from './far-side'
 import { sequenceOf } from './journal-tail'
 import { listPieces, type Piece, pieceHeader } from './pieces'
@@ -29,7 +29,7 @@ export interface FarShop {
 /** The copy of a name; the newest whole one for `latest`. */
 export async function findCopy(far: FarSide, name: string): Promise<FarCopyState | undefined> {
   const copies = await listCopies(far)
-  if (name === 'latest') return copies.find(({ problem, manifest }) => !problem && manifest?.kind === 'shop')
+  if (name === 'latest') return copies.find(isWholeShop)
   const copy = copies.find((each) => each.name === name)
   if (!copy) throw new Error(`There is no copy ${name}. See which there are: npm run restore -- far`)
   if (copy.problem) throw new Error(`The copy ${name} is no backup: ${copy.problem}.`)
