@@ -8,13 +8,22 @@ export class LeaderLock {
   readonly #url: string
   #client: pg.Client | undefined
   #isHeld = false
+  #asking: Promise<boolean> | undefined
 
   constructor(url: string) {
     this.#url = url
   }
 
+  /** Two that ask at once ask over one connection: another would wait for the lock of the first. */
   async isHeld(): Promise<boolean> {
     if (this.#isHeld) return true
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  async #ask(): Promise<boolean> {
     try {
       this.#client ??= await this.#connect()
       const { rows } = await this.#client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
