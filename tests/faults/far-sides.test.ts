@@ -84,6 +84,9 @@ test('a far side that is silent is given up', async () => {
   const silent = new FarBucket(`http://S3RVER:S3RVER@127.0.0.1:${await silentServer()}/backups?region=us-east-1`, 200)
   await expect(silent.put('1.age', [Buffer.from('x')])).rejects.toThrow('abort')
   await expect(silent.list('')).rejects.toThrow('abort')
+  await expect(new FarBucket('http://key:secret@s3.invalid/backups').list('')).rejects.toThrow(
+    'The bucket at s3.invalid cannot be reached: getaddrinfo',
+  )
 })
 
 test('an answer without an end is given up', async () => {

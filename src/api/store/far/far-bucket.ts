@@ -73,7 +73,10 @@ export class FarBucket implements FarSide {
 
 /** No answer is held in memory beyond what was asked for. */
 async function fetchBounded(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init)
+  const answer = await fetch(address, init).catch((error: Error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error
+    throw new Error(`The bucket at ${new URL(String(address)).host} cannot be reached: ${message}`, { cause: error })
+  })
   let read = 0
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
