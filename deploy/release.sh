@@ -43,5 +43,7 @@ tell "Installing what a server of $cpu runs"
 echo "$site" >"$release/SITE"
 git rev-parse --short HEAD >"$release/COMMIT" 2>/dev/null || rm -f "$release/COMMIT"
 tell 'Packing'
+# The next line on the page copies every release that is here.
+rm -f release/trout-feed-*.tar.gz
 COPYFILE_DISABLE=1 tar -czf "release/$name.tar.gz" -C "$stage" "$name"
 echo "release/$name.tar.gz"

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Machine } from '../fixtures/shops/machine'
@@ -60,13 +60,20 @@ async function runWell(line: string) {
   return output
 }
 
+/** On a computer that has made a release before. */
+async function releaseAgain(line: string) {
+  await mkdir(join(computer, 'release'))
+  await writeFile(join(computer, 'release/trout-feed-20200101-000000.tar.gz'), '')
+  await runWell(line)
+}
+
 /** Runs the block that has this line, and so all that the page says with it. */
 async function follow(line: string) {
   const block = blocks.find((lines) => lines.some((each) => each.startsWith(line))) ?? expect.fail(`The page has no ${line}.`)
   const outputs: string[] = []
   for (const each of block) {
     if (NOT_RUN.some((pattern) => pattern.test(each))) continue
-    if (each.startsWith('npm run release')) await buildOnce(SOURCES, join(computer, 'release'), () => runWell(each))
+    if (each.startsWith('npm run release')) await buildOnce(SOURCES, join(computer, 'release'), () => releaseAgain(each))
     else outputs.push(await runWell(each))
   }
   blocks = blocks.filter((each) => each !== block)
