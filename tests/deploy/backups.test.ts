@@ -178,10 +178,14 @@ test('a unit that failed leaves a note for the shop', async () => {
 
 const settings = () => readFile(join(machine.folder, 'etc/trout-feed/env'), 'utf8')
 
-test('a far side that refuses changes nothing', async () => {
-  const before = await settings()
-  expect(await machine.run('far', 'http://key:secret@127.0.0.1:9/bucket')).toMatchObject({ code: 1 })
-  expect(await settings()).toBe(before)
+test.each([
+  ['far side that refuses', 'http://key:secret@127.0.0.1:9/bucket'],
+  ['key that is mistyped', '/mnt/other', 'AGE-SECRET-KEY-1TYPED'],
+  ['folder that systemd hides from the shop', '/home/other'],
+])('a %s changes nothing', async (_, place, ...key) => {
+  const before = [await settings(), await machine.asked()]
+  expect(await machine.run('far', place.replace(/^(?=\/)/, machine.folder), ...key)).toMatchObject({ code: 1 })
+  expect([await settings(), await machine.asked()]).toEqual(before)
 })
 
 test('backups go to another disk, their key is shown once, and the drill restores what is there', async () => {
