@@ -66,12 +66,13 @@ async function restoreUnpacked(far: FarSide, folder: string, name: string) {
 }
 
 async function listFar(far: FarSide) {
-  for (const { name, manifest, bytes = 0, problem } of await listCopies(far)) {
+  const [copies, pieces] = [await listCopies(far), await listPieces(far)]
+  if (copies.length + pieces.length === 0) return console.log('No backup is there yet.')
+  for (const { name, manifest, bytes = 0, problem } of copies) {
     const hours = manifest && Math.round((Date.now() - Date.parse(manifest.at)) / HOUR)
     const age = manifest ? `${formatDateTime(manifest.at)}, ${hours} hours ago` : 'no time'
     console.log(`${name}  ${age}, ${(bytes / 1e6).toFixed(1)} MB, ${problem ?? 'whole'}`)
   }
-  const pieces = await listPieces(far)
   console.log(`Of the journal, ${pieces.length} pieces reach to change ${pieces.at(-1)?.to ?? 0}.`)
 }
 

@@ -191,7 +191,7 @@ test.each([
 test('backups go to another disk, their key is shown once, and the drill restores what is there', async () => {
   const disk = join(machine.folder, 'mnt/disk')
   const begun = await machine.run('far', disk)
-  expect(begun.output).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}\nWrite this key down, away from this machine/m)
+  expect(begun.output).toMatch(/^No backup is there yet\.\nAGE-SECRET-KEY-1[0-9A-Z]{58}\nWrite this key down, away/m)
   expect(begun.output).toContain('Sent it encrypted to the far side as 000001-')
   expect(begun.code).toBe(0)
   const again = await machine.run('far', disk)

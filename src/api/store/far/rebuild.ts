@@ -31,7 +31,7 @@ export async function findCopy(far: FarSide, name: string): Promise<FarCopyState
   const copies = await listCopies(far)
   if (name === 'latest') return copies.find(isWholeShop)
   const copy = copies.find((each) => each.name === name)
-  if (!copy) throw new Error(`There is no copy ${name}. See which there are: npm run restore -- far`)
+  if (!copy) throw new Error(`There is no copy ${name}. See which there are: trout-feed restore far`)
   if (copy.problem) throw new Error(`The copy ${name} is no backup: ${copy.problem}.`)
   if (copy.manifest?.kind !== 'shop') throw new Error(`The copy ${name} is a dump. Fetch it: npm run restore -- far ${name} FILE`)
   return copy

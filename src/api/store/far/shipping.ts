@@ -27,7 +27,7 @@ export async function readState({ shipping }: ShopFolder): Promise<State | undef
   }
 }
 
-const RESTORE_FIRST = 'Restore them here first: npm run restore -- far latest'
+const RESTORE_FIRST = 'Restore them here first: trout-feed restore far latest'
 
 /** Refuses a far side with another shop's backups: those of a new, empty one would be the latest there. */
 export async function takePlace({ farPlace }: ShopFolder, far: FarSide) {
