@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import fc from 'fast-check'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { tellNews } from '~/api/alarms/alarm-rows'
 import { Watch, type Watching } from '~/api/alarms/watch'
 import { noteAnswer } from '~/api/http/failures'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { ALARM_WORDS, ALL_ALARMS, type Alarm } from '~/domain/account/alarms'
 import { depth } from '../fixtures/depth'
 import { newFolder } from '../fixtures/folders'
@@ -37,6 +38,13 @@ beforeEach(async () => {
 
 const note = (name: string, at: number, more = {}) =>
   writeFile(join(folder, 'backups', name), JSON.stringify({ at: new Date(at), ...more }))
+
+/** What systemd leaves where a unit failed. */
+async function failed(unit: string, at: number) {
+  const path = new ShopFolder(folder).failed(unit)
+  await writeFile(path, '')
+  await utimes(path, new Date(at), new Date(at))
+}
 
 const backedUp = (at: number) => note('last.json', at)
 
@@ -155,7 +163,7 @@ test.each(ALL_ALARMS)('the alarm of %s begins once, and is over once', async (al
 })
 
 test('a night whose backup failed is told before a day has passed, and a shop without any backup after 26 hours', async () => {
-  await note('failed-trout-feed-backup.json', now + MINUTE)
+  await failed('trout-feed-backup', now + MINUTE)
   await watchOf().check(now + MINUTE)
   expect(await told()).toEqual(['backup begins'])
   await backedUp(now + 2 * MINUTE)
@@ -174,7 +182,7 @@ test('a night without a copy off the machine is told, with why', async () => {
 })
 
 test('a drill that was killed is told by its unit', async () => {
-  await note('failed-trout-feed-drill.json', now)
+  await failed('trout-feed-drill', now)
   await watchOf().check(now)
   expect(await told()).toEqual(['drill begins'])
 })
@@ -248,6 +256,41 @@ test('a store that takes nothing, or another leader, rings nothing and ends noth
   await watchOf({ store: full.store }).check(now)
   await watchOf().check(now)
   expect(await told()).toEqual(['backup begins'])
+})
+
+/** What the log says until the end of a test. */
+function logged() {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warnings.mockRestore())
+  return () => warnings.mock.calls.map(([words]) => words)
+}
+
+test('a reading that fails hides no other, is said once, and lets the monitor wait until it is over', async () => {
+  const said = logged()
+  const monitor = await openMonitor()
+  let fault: Error | undefined = Object.assign(new Error(), { code: 'EIO' })
+  const disk = async () => {
+    if (fault) throw fault
+    return { bavail: 50, blocks: 100 }
+  }
+  const watch = watchOf({ disk, heartbeat: monitor.url })
+  await backedUp(now - 30 * HOUR)
+  for (let minute = 0; minute < 3; minute++) await watch.check(now + minute * MINUTE)
+  expect(await told()).toEqual(['backup begins'])
+  await backedUp(now)
+  await watch.check(now + 3 * MINUTE)
+  expect([await told(), monitor.asked]).toEqual([['backup begins', 'backup is over'], 0])
+  fault = undefined
+  await watch.check(now + 4 * MINUTE)
+  expect([monitor.asked, said()]).toEqual([1, ['The alarm "Disk" could not be looked at (EIO); it is tried again.']])
+})
+
+test('a shop that cannot be looked after is said once', async () => {
+  const said = logged()
+  await backedUp(now - 30 * HOUR)
+  const watch = watchOf({ store: openTestShop({ persist: () => Promise.reject(new Error('ENOSPC')) }).store })
+  for (let minute = 0; minute < 3; minute++) await watch.check(now + minute * MINUTE)
+  expect(said()).toEqual(['The shop could not be looked after (StoreUnavailable); it is tried again.'])
 })
 
 test('whatever the order of readings, servers and starts, each alarm begins and ends by turns, and tells nothing twice', async () => {

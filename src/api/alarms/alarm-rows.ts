@@ -6,7 +6,7 @@ import type { Shop, ShopReader, Store } from '../store/store'
 export type Readings = Partial<Record<Alarm, string>>
 
 /** The bells of alarms after another, oldest first. */
-export const alarmsAfter = (shop: ShopReader, id: number, alarms = ALL_ALARMS): StoredNotification[] =>
+export const alarmsAfter = (shop: ShopReader, id: number, alarms: readonly Alarm[] = ALL_ALARMS): StoredNotification[] =>
   alarms
     .flatMap((alarm) => shop.notifications.by('alarm', alarm).filter((row) => row.id > id))
     .sort((one, other) => one.id - other.id)
@@ -50,7 +50,7 @@ function tell(shop: Shop, alarm: Alarm, wrong: string, createdAt: string) {
 /** Each alarm as it stands; those that nobody watches say so. */
 export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched[] =>
   ALL_ALARMS.map((alarm) => {
-    if (!watches.has(alarm)) return { alarm, state: 'not watched', since: null, detail: ALARM_WORDS[alarm].needs }
+    if (!watches.has(alarm)) return { alarm, state: 'not watched', since: null, detail: ALARM_WORDS[alarm].needs ?? '' }
     const begin = beginOf(shop, alarm)
     if (!begin) return { alarm, state: 'well', since: null, detail: '' }
     return { alarm, state: 'alarm', since: begin.createdAt, detail: begin.message }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { timestamp } from '../text'
 
 /** What the shop watches of itself. Each alarm is told once as it begins, and once when it is over. */
-const ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'push', 'errors', 'clock'] as const
+export const ALL_ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'push', 'errors', 'clock'] as const
 
-export const alarm = z.enum(ALARMS)
+export const alarm = z.enum(ALL_ALARMS)
 
 export type Alarm = z.infer<typeof alarm>
 
@@ -19,7 +19,7 @@ export const watched = z.object({
 export type Watched = z.infer<typeof watched>
 
 /** The name of each, what to do where it rings, and what it needs where nobody watches it. */
-export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; needs: string }>> = {
+export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; needs?: string }>> = {
   backup: {
     title: 'Backups',
     toDo: 'On the server run trout-feed backup: it says what is in its way.',
@@ -38,7 +38,6 @@ export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; 
   disk: {
     title: 'Disk',
     toDo: 'Make room on the server, or rent a larger disk. A full disk takes no orders.',
-    needs: '',
   },
   certificate: {
     title: 'Certificate',
@@ -53,20 +52,13 @@ export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; 
   push: {
     title: 'Notices on devices',
     toDo: 'Open the settings on that device, under Notices, and turn it on anew.',
-    needs: '',
   },
   errors: {
     title: 'Failures of the server',
     toDo: 'On the server run trout-feed logs. If they began with a new version: trout-feed rollback.',
-    needs: '',
   },
   clock: {
     title: 'Clock',
     toDo: 'On the server run timedatectl set-ntp true. Days and bills go by its clock.',
-    needs: '',
   },
 }
-
-export const isAlarm = (text: string): text is Alarm => ALARMS.some((each) => each === text)
-
-export const ALL_ALARMS: readonly Alarm[] = ALARMS
