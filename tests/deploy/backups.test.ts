@@ -170,12 +170,6 @@ test('ends with 2 where the shop is closed', async () => {
   expect(await machine.run('status')).toMatchObject({ code: 0 })
 })
 
-test('a unit that failed leaves a note for the shop', async () => {
-  expect(await machine.run('failed', 'trout-feed-drill')).toMatchObject({ code: 0 })
-  const { at } = JSON.parse(await readFile(inData('backups/failed-trout-feed-drill.json'), 'utf8'))
-  expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
-})
-
 const settings = () => readFile(join(machine.folder, 'etc/trout-feed/env'), 'utf8')
 
 test.each([

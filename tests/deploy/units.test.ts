@@ -4,6 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { ShopFolder } from '~/api/store/files/shop-folder'
 import { newFolder } from '../fixtures/folders'
 
 const execute = promisify(execFile)
@@ -52,6 +53,13 @@ test('each timer has a service that runs a command that there is', async () => {
     const [, word = ''] = /^ExecStart=\S+\/deploy\/trout-feed (\w+)$/m.exec(await unit(name.replace('.timer', '.service'))) ?? []
     expect(command).toContain(`\n${word}() {`)
   }
+})
+
+test('what a unit leaves that failed is where the shop looks', async () => {
+  const { failed } = new ShopFolder('/var/lib/trout-feed')
+  expect(await unit('trout-feed-failed@.service')).toContain(`\nExecStart=/usr/bin/touch ${failed('%i')}\n`)
+  for (const name of ['trout-feed-backup', 'trout-feed-drill'])
+    expect(await unit(`${name}.service`)).toContain('\nOnFailure=trout-feed-failed@%p.service\n')
 })
 
 test('the shop’s service and image bound the memory that compression keeps, as the attacked shop does', async () => {

@@ -53,8 +53,8 @@ export class ShopFolder {
     this.alarms = join(path, 'alarms.json')
   }
 
-  /** The note of a unit of systemd that failed. */
-  failed = (unit: string) => join(this.backups, `failed-${unit}.json`)
+  /** An empty file, written when this unit of systemd failed last. */
+  failed = (unit: string) => join(this.path, `failed-${unit}`)
 
   olderSnapshot = (sequence: number) => join(this.older, `db-${numbered(sequence)}.json`)
 
