@@ -7,6 +7,8 @@ import { openPushing, SECOND } from '../fixtures/shops/pushing'
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** Until what never answers is given up: long enough for what answers on a machine at work. */
+const HANGS_FOR = 500
 
 /** A store that takes so many more changes, and then none. */
 function failsAfter(store: Store, changes: number) {
@@ -98,7 +100,7 @@ describe('a device that does not answer as it should', () => {
   test.each([400, 403, 429, 500, 301, 'hangs', 'endless'] as const)(
     'with %s is tried again, and holds up no other',
     async (answer) => {
-      const { subscribe, order, tell, told, service } = await openPushing()
+      const { subscribe, order, tell, told, service } = await openPushing(answer === 'hangs' ? HANGS_FOR : undefined)
       service.answers.set('phone', answer)
       for (const name of ['phone', 'laptop']) await subscribe(name)
       await order()
@@ -194,7 +196,7 @@ describe('after a restart or a kill', () => {
 })
 
 test('ten thousand dead endpoints take few places at once, and hold up no device that answers', async () => {
-  const { subscribe, order, store, tell, told, service } = await openPushing()
+  const { subscribe, order, store, tell, told, service } = await openPushing(HANGS_FOR)
   await subscribe('phone')
   await order()
   await tell()
