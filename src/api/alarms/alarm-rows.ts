@@ -1,6 +1,7 @@
 import { ALARM_WORDS, ALL_ALARMS, type Alarm, type Watched } from '~/domain/account/alarms'
 import type { StoredNotification } from '~/domain/notifications/schema'
-import type { Shop, ShopReader, Store } from '../store/store'
+import { ringBell } from '../notifications/notifications'
+import type { ShopReader, Store } from '../store/store'
 
 /** What is wrong with each thing that was looked at; '' where it is well. What nobody can say now is left out. */
 export type Readings = Partial<Record<Alarm, string>>
@@ -20,32 +21,18 @@ function beginOf(shop: ShopReader, alarm: Alarm): StoredNotification | undefined
   return last?.type === 'error' ? last : undefined
 }
 
-const changed = (shop: ShopReader, readings: Readings): [Alarm, string][] =>
-  (Object.entries(readings) as [Alarm, string][]).filter(
-    ([alarm, wrong]) => (wrong !== '') !== (beginOf(shop, alarm) !== undefined),
-  )
-
 /** Rings the bell for each alarm that begins or is over. The mails follow the bell's rows. */
-export async function tellNews(store: Store, readings: Readings, now: number): Promise<void> {
-  if ((await store.read((shop) => changed(shop, readings))).length === 0) return
-  await store.update((shop) => {
-    for (const [alarm, wrong] of changed(shop, readings)) tell(shop, alarm, wrong, new Date(now).toISOString())
+export const tellNews = (store: Store, readings: Readings, now: number): Promise<void> =>
+  store.update((shop) => {
+    for (const [alarm, wrong] of Object.entries(readings) as [Alarm, string][]) {
+      if ((wrong !== '') === (beginOf(shop, alarm) !== undefined)) continue
+      const { title, toDo } = ALARM_WORDS[alarm]
+      const words = wrong
+        ? ({ title: `Alarm: ${title}`, message: `${wrong} ${toDo}`, type: 'error' } as const)
+        : ({ title: `Over: ${title}`, message: 'This is well again.', type: 'success' } as const)
+      ringBell(shop, { ...words, alarm }, new Date(now).toISOString())
+    }
   })
-}
-
-function tell(shop: Shop, alarm: Alarm, wrong: string, createdAt: string) {
-  const { title, toDo } = ALARM_WORDS[alarm]
-  shop.notifications.insert({
-    ...(wrong
-      ? { title: `Alarm: ${title}`, message: `${wrong} ${toDo}`, type: 'error' }
-      : { title: `Over: ${title}`, message: 'This is well again.', type: 'success' }),
-    alarm,
-    createdAt,
-    raisedBy: null,
-    isReadByOperator: false,
-    isReadByVisitor: false,
-  })
-}
 
 /** Each alarm as it stands; those that nobody watches say so. */
 export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched[] =>

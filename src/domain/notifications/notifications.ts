@@ -1,4 +1,4 @@
-import type { Notification, NotificationSubject } from './schema'
+import type { NotificationSubject } from './schema'
 
 const MOST_SHOWN = 99
 
@@ -17,13 +17,8 @@ type Words = Record<'title' | 'message', string>
 export const isToBuyer = ({ title }: Pick<Words, 'title'>, isOperator: boolean): boolean => title === ORDER_TITLE && !isOperator
 
 /** The admin screen that opens what a notification is about; its list where the row is not known, and undefined without either. */
-export function notificationPath({
-  title,
-  orderId,
-  contactId,
-  productId,
-  alarm,
-}: Words & NotificationSubject & Pick<Notification, 'alarm'>): string | undefined {
+export function notificationPath(about: Words & NotificationSubject): string | undefined {
+  const { title, orderId, contactId, productId, alarm } = about
   if (orderId) return `/admin-orders?order=${orderId}`
   if (contactId) return `/admin-contacts?contact=${contactId}`
   if (productId) return `/admin-products?product=${productId}`

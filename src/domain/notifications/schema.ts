@@ -33,5 +33,5 @@ export const storedNotification = z.extend(z.omit(notification, { isRead: true }
 
 export type NewNotification = z.infer<typeof newNotification>
 export type Notification = z.infer<typeof notification>
-export type NotificationSubject = Pick<Notification, 'orderId' | 'contactId' | 'productId'>
+export type NotificationSubject = Pick<Notification, 'orderId' | 'contactId' | 'productId' | 'alarm'>
 export type StoredNotification = z.infer<typeof storedNotification>
