@@ -23,7 +23,7 @@ const NOTHING_SHIPPED_FOR = 10 * MINUTE
 /** So many answers of 500 or more in so many milliseconds are too many; an alarm is over after as long without any. */
 const [TOO_MANY_FAILURES, FAILURES_WITHIN] = [10, 5 * MINUTE]
 const CLOCK_OFF_BY = 2 * MINUTE
-const CONNECTED_WITHIN = 10_000
+const CONNECTED_WITHIN = 3000
 
 /** What is wrong; '' where it is well, undefined where nobody can say now. */
 type Reading = string | undefined

@@ -5,7 +5,6 @@ import { healthOf, type Readings, tellNews } from './alarm-rows'
 import { READINGS, type Sources } from './readings'
 
 const MINUTE = 60_000
-const CERTIFICATE_EVERY = 60 * MINUTE
 const HEARTBEAT_EVERY = 5 * MINUTE
 const ANSWERED_WITHIN = 10_000
 
@@ -24,18 +23,16 @@ export interface Watching extends Omit<Sources, 'folder' | 'ahead'> {
 export class Watch {
   readonly watches: ReadonlySet<Alarm>
   readonly #watching: Watching
-  readonly #folder: ShopFolder
+  readonly #sources: Sources
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
-  #certificateAt = Number.NEGATIVE_INFINITY
-  #beatenAt = Number.NEGATIVE_INFINITY
-  #ahead: number | undefined
+  #beatenAt = 0
   /** What failed when it was tried last. */
   readonly #failing = new Set<string>()
 
   constructor(watching: Watching) {
     this.#watching = watching
-    this.#folder = new ShopFolder(watching.path)
+    this.#sources = { ...watching, folder: new ShopFolder(watching.path) }
     const watches: Alarm[] = ['disk', 'push', 'errors', 'clock']
     if (watching.isInFiles) watches.push('backup', 'drill')
     if (watching.isCopied) watches.push('copy')
@@ -54,38 +51,32 @@ export class Watch {
   }
 
   /** Never throws: what it cannot read or write now, it tries again a minute later. */
-  async check(now: number): Promise<void> {
-    this.#running ??= this.#works('The shop could not be looked after', () => this.#look(now)).finally(() => {
-      this.#running = undefined
-    })
-    await this.#running
+  check(now: number): Promise<unknown> {
+    this.#running = this.#works('The shop could not be looked after', () => this.#look(now))
+    return this.#running
   }
 
   async #look(now: number) {
     const { store, isLeader, heartbeat } = this.#watching
     if (!(await isLeader())) return
     const readings: Readings = {}
-    const works = await Promise.all([...this.watches].map((alarm) => this.#read(alarm, readings, now)))
+    const looks = [...this.watches].map((alarm) =>
+      this.#works(`The alarm "${ALARM_WORDS[alarm].title}" could not be looked at`, async () => {
+        const reading = await READINGS[alarm](this.#sources, now)
+        if (reading !== undefined) readings[alarm] = reading
+      }),
+    )
+    const works = await Promise.all(looks)
     await tellNews(store, readings, now)
     const alarms = (await store.read((shop) => healthOf(shop, this.watches))).filter(({ state }) => state === 'alarm')
     // `trout-feed status` reads it beside the server.
-    await replaceFile(this.#folder.alarms, [JSON.stringify({ at: new Date(now), alarms })])
+    await replaceFile(this.#sources.folder.alarms, [JSON.stringify({ at: new Date(now), alarms })])
     // Nobody can say that all is well where something cannot be looked at.
-    if (!heartbeat || alarms.length > 0 || works.includes(false) || !isOver(this.#beatenAt, HEARTBEAT_EVERY, now)) return
+    const isSoon = now >= this.#beatenAt && now - this.#beatenAt < HEARTBEAT_EVERY
+    if (!heartbeat || isSoon || alarms.length > 0 || works.includes(false)) return
     await store.check()
     this.#beatenAt = now
     await this.#works('The monitor at HEARTBEAT_URL did not answer', () => this.#beat(heartbeat))
-  }
-
-  async #read(alarm: Alarm, readings: Readings, now: number): Promise<boolean> {
-    if (alarm === 'certificate') {
-      if (!isOver(this.#certificateAt, CERTIFICATE_EVERY, now)) return true
-      this.#certificateAt = now
-    }
-    return this.#works(`The alarm "${ALARM_WORDS[alarm].title}" could not be looked at`, async () => {
-      const reading = await READINGS[alarm]({ ...this.#watching, folder: this.#folder, ahead: this.#ahead }, now)
-      if (reading !== undefined) readings[alarm] = reading
-    })
   }
 
   /** The monitor's answer also says what time it is elsewhere. */
@@ -94,7 +85,7 @@ export class Watch {
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(String(answer.status))
     const there = Date.parse(answer.headers.get('date') ?? '')
-    this.#ahead = Number.isNaN(there) ? undefined : Date.now() - there
+    this.#sources.ahead = Number.isNaN(there) ? undefined : Date.now() - there
   }
 
   /** Whether it works now. The log says once that it does not, until that is over. */
@@ -111,6 +102,3 @@ export class Watch {
     }
   }
 }
-
-/** Whether so many milliseconds have gone by, also where the clock was set back since. */
-const isOver = (since: number, span: number, now: number) => now < since || now - since >= span

@@ -1,12 +1,10 @@
 const MOST_COUNTED = 1000
 
 /** When this process last answered with a status of 500 or more; milliseconds since 1970. */
-const failures: number[] = []
+let failures: number[] = []
 
 export function noteAnswer(status: number, now = Date.now()) {
-  if (status < 500) return
-  failures.push(now)
-  if (failures.length > MOST_COUNTED) failures.shift()
+  if (status >= 500) failures = [...failures.slice(1 - MOST_COUNTED), now]
 }
 
 export const failuresIn = (milliseconds: number, now: number): number =>

@@ -47,9 +47,7 @@ export default function SystemInformation() {
   )
 }
 
-const STATES = { well: 'Well', alarm: 'Alarm', 'not watched': 'Not watched' } as const
-
-const TONES = { well: 'ok', alarm: 'no', 'not watched': 'wait' } as const
+const STATES = { well: ['Well', 'ok'], alarm: ['Alarm', 'no'], 'not watched': ['Not watched', 'wait'] } as const
 
 /** What the shop watches of itself: alarms first, each with since when and what to do. */
 function Health({ watched }: { watched: System['health'] }) {
@@ -61,8 +59,8 @@ function Health({ watched }: { watched: System['health'] }) {
         {[...alarms, ...watched.filter((each) => !alarms.includes(each))].map(({ alarm, state, since, detail }) => (
           <li key={alarm}>
             <strong>{ALARM_WORDS[alarm].title}</strong>{' '}
-            <span className="badge" data-tone={TONES[state]}>
-              {STATES[state]}
+            <span className="badge" data-tone={STATES[state][1]}>
+              {STATES[state][0]}
             </span>
             {detail && (
               <p className="quiet">
