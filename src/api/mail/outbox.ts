@@ -5,8 +5,9 @@ const CHECK_EVERY = SECOND
 const FIRST_WAIT = 5 * SECOND
 export const LONGEST_WAIT = 3600 * SECOND
 
-/** Milliseconds before a try that follows so many failures in a row: longer each time, at most an hour. */
-export const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
+/** When to try again after so many failures in a row: later each time, or as late as is asked for, at most in an hour. */
+export const nextTry = (failures: number, now: number, asked = 0): number =>
+  now + Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT * 2 ** (failures - 1), asked))
 
 export interface OutboxOptions {
   store: Store
@@ -22,6 +23,7 @@ export abstract class Outbox<Options extends OutboxOptions> {
   #seen: number | undefined
   #failures = 0
   #failedAt = 0
+  #nextTry = 0
   /** Since when nothing goes out; milliseconds since 1970. */
   failingSince: number | undefined
   protected isClosed = false
@@ -41,9 +43,8 @@ export abstract class Outbox<Options extends OutboxOptions> {
 
   /** Tells what is waiting, unless a failed attempt makes it wait at `now`. */
   async check(now: number): Promise<void> {
-    const wait = this.#failures > 0 ? waitAfter(this.#failures) : 0
     // A clock that was set back must not make the wait longer.
-    const isPatient = now >= this.#failedAt && now < this.#failedAt + wait
+    const isPatient = now >= this.#failedAt && now < this.#nextTry
     if (!isPatient && !this.isClosed && this.#seen !== this.options.store.version)
       this.#running ??= this.#tellAll(now).finally(() => {
         this.#running = undefined
@@ -71,7 +72,7 @@ export abstract class Outbox<Options extends OutboxOptions> {
       this.#seen = undefined
       this.failingSince ??= now
       this.#failedAt = now
-      this.#failures++
+      this.#nextTry = nextTry(++this.#failures, now)
     }
   }
 }

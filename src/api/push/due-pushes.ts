@@ -4,7 +4,7 @@ import type { PushSubscription } from '~/domain/notifications/push-schema'
 import { isQuiet } from '~/domain/notifications/quiet-hours'
 import { alarmsAfter, lastAlarmOf } from '../alarms/alarm-rows'
 import { lastIdOf } from '../mail/mailed-rows'
-import { LONGEST_WAIT, waitAfter } from '../mail/outbox'
+import { LONGEST_WAIT, nextTry } from '../mail/outbox'
 import type { Shop, ShopReader } from '../store/store'
 
 const MINUTE = 60_000
@@ -85,7 +85,7 @@ export function endPush(shop: Shop, { device, after }: DuePush, { state, retryAf
   if (state === 'gone') return shop.pushSubscriptions.delete(row.endpointHash)
   if (state === 'told') return shop.pushSubscriptions.put({ ...row, ...after, failures: 0, failingSince: null })
   const { failures, failingSince } = { failures: row.failures + 1, failingSince: row.failingSince ?? time(now) }
-  const waitsUntil = time(now + Math.min(LONGEST_WAIT, Math.max(waitAfter(failures), retryAfter)))
+  const waitsUntil = time(nextTry(failures, now, retryAfter))
   const isGivenUp = now - Date.parse(failingSince) > GIVE_UP_AFTER
   shop.pushSubscriptions.put({ ...row, failures, failingSince, isGivenUp, waitsUntil })
 }

@@ -10,7 +10,7 @@ export type SendPush = (device: PushSubscription, push: PushMessage) => Promise<
 export class Pushing extends Outbox<OutboxOptions & { send: SendPush }> {
   /** Who is being told, until the store has taken how it went. */
   readonly #busy = new Map<string, Promise<void>>()
-  readonly #outcomes: [DuePush, PushOutcome][] = []
+  readonly #outcomes = new Map<DuePush, PushOutcome>()
   protected readonly what = 'A notice on a device'
 
   protected async tell(now: number) {
@@ -32,21 +32,16 @@ export class Pushing extends Outbox<OutboxOptions & { send: SendPush }> {
 
   async #send(due: DuePush, push: PushMessage, now: number) {
     const outcome = await this.options.send(due.device, push)
-    this.#outcomes.push([due, outcome])
+    this.#outcomes.set(due, outcome)
     await this.#note(now).catch(() => {})
   }
 
   async #note(now: number) {
-    const outcomes = this.#outcomes.splice(0)
+    const outcomes = [...this.#outcomes]
     if (outcomes.length === 0) return
-    try {
-      await this.options.store.update((shop) => {
-        for (const [due, outcome] of outcomes) endPush(shop, due, outcome, now)
-      })
-    } catch (error) {
-      this.#outcomes.push(...outcomes)
-      throw error
-    }
-    for (const [{ device }] of outcomes) this.#busy.delete(device.endpointHash)
+    await this.options.store.update((shop) => {
+      for (const [due, outcome] of outcomes) endPush(shop, due, outcome, now)
+    })
+    for (const [due] of outcomes) if (this.#outcomes.delete(due)) this.#busy.delete(due.device.endpointHash)
   }
 }
