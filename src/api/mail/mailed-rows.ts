@@ -24,6 +24,4 @@ export function skipMailsFromBefore(shop: Shop, switched: SettingKey) {
   }
 }
 
-export const isNew = (shop: ShopReader) => MAILING_TOPICS.some((topic) => !shop.mailings.get(topic))
-
 export const lastIdOf = (shop: ShopReader, topic: MailingTopic) => shop.lastIds.get(topic)?.last ?? 0

@@ -14,7 +14,7 @@ import { isOfOrder } from '~/domain/orders/order-email'
 import { email } from '~/domain/text'
 import { isLowStockWarning } from '../notifications/notifications'
 import type { Send } from './mail-server'
-import { isNew, lastIdOf, skipUnknown } from './mailed-rows'
+import { lastIdOf, skipUnknown } from './mailed-rows'
 import { Outbox, type OutboxOptions } from './outbox'
 
 const SECOND = 1000
@@ -101,8 +101,7 @@ export class Mailing extends Outbox<Options> {
   protected readonly what = 'A mail to the operator'
 
   override async begin() {
-    const { store } = this.options
-    if (await store.read(isNew)) await store.update(skipUnknown)
+    await this.options.store.update(skipUnknown)
     await super.begin()
   }
 
