@@ -92,11 +92,11 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()
   const cancelled = new CancelledBills(store).begin()
-  const mailing = await beginMailing(store, isLeader, environment)
-  const siteUrl = siteUrlOf(environment)
+  const { DATABASE_URL, BACKUPS_URL, SMTP_URL, HOST, PORT, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  const siteUrl = site ?? `http://${HOST}:${PORT}`
+  const mailing = SMTP_URL ? new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader }) : undefined
   const pushing = new Pushing({ store, send: pushServices({ store, siteUrl }), isLeader })
-  await pushing.begin()
-  const { DATABASE_URL, BACKUPS_URL, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
+  await Promise.all([mailing?.begin(), pushing.begin()])
   const watch = new Watch({
     store,
     path: folder,
@@ -151,17 +151,6 @@ async function openUploads({ UPLOADS_URL: url, DATA_DIR: folder }: Environment):
   if (!url) return new UploadFiles(join(folder, 'uploads'))
   const { UploadObjects } = await import('../uploads/upload-objects')
   return new UploadObjects(url)
-}
-
-const siteUrlOf = ({ PUBLIC_SITE_URL, HOST, PORT }: Environment) => PUBLIC_SITE_URL ?? `http://${HOST}:${PORT}`
-
-async function beginMailing(store: Store, isLeader: () => Promise<boolean>, environment: Environment) {
-  const { SMTP_URL } = environment
-  if (!SMTP_URL) return undefined
-  const siteUrl = siteUrlOf(environment)
-  const mailing = new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader })
-  await mailing.begin()
-  return mailing
 }
 
 export const forgetFirstPassword = (folder: string) => rm(join(folder, FIRST_PASSWORD_FILE), { force: true })
