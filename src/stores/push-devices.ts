@@ -34,9 +34,9 @@ export async function ownPush({ devices }: PushDevices): Promise<{ state: PushSt
   return { state: localStorage.getItem(ASKED) === 'on' ? 'lost' : 'off', own }
 }
 
-/** Asks the operator, subscribes this browser and tells the server. False where the operator says no; throws where it fails. */
-export async function turnPushOn(known: PushDevices): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false
+/** Asks the operator, and where he allows it subscribes this browser and tells the server. Throws where that fails. */
+export async function turnPushOn(known: PushDevices): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return
   const { own } = await ownPush(known)
   const { pushManager } = await activeWorker()
   // One that was made for another key, or that nobody reaches any more, would be given again.
@@ -47,7 +47,6 @@ export async function turnPushOn(known: PushDevices): Promise<boolean> {
   if (own && own.id !== (body as PushDevice).id) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
   localStorage.setItem(ASKED, 'on')
   await refreshPushDevices()
-  return true
 }
 
 export async function stopPush(id: string, isOwn: boolean): Promise<void> {

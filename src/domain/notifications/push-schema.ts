@@ -9,13 +9,12 @@ const BROKEN = 'This is not the subscription of a browser. Please turn it on aga
 /** Of a point of P-256 and of 16 bytes, in base64url. */
 const [POINT, SECRET] = [/^B[\w-]{86}$/, /^[\w-]{22}$/]
 
+const letters = (form: RegExp) => z.string(BROKEN).check(z.regex(form, BROKEN))
+
 /** What `PushSubscription.toJSON()` gives. */
 export const newPushSubscription = z.object({
   endpoint: z.string(BROKEN).check(z.minLength(1, BROKEN), z.maxLength(MAX_ENDPOINT, BROKEN)),
-  keys: z.object(
-    { p256dh: z.string(BROKEN).check(z.regex(POINT, BROKEN)), auth: z.string(BROKEN).check(z.regex(SECRET, BROKEN)) },
-    BROKEN,
-  ),
+  keys: z.object({ p256dh: letters(POINT), auth: letters(SECRET) }, BROKEN),
 })
 
 /** A browser that its operator wants to be told of orders, and how far it has been told. */
