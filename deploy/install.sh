@@ -20,9 +20,13 @@ check_machine() {
 	"$release/node_modules/.bin/node" --version >/dev/null || fail "This release was made for another kind of processor."
 }
 
+# A machine that was just made is often still busy with updates of its own.
 install_packages() {
-	apt-get update -qq
-	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq caddy unattended-upgrades
+	for _ in {1..60}; do
+		apt-get update -qq && break
+		sleep 2
+	done
+	DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 install -y -qq caddy unattended-upgrades
 }
 
 make_user_and_folders() {
