@@ -50,9 +50,11 @@ export class Watch {
     await this.#running
   }
 
-  /** Never throws: what it cannot read or write now, it tries again a minute later. */
+  /** Never throws: what it cannot read or write now, it tries again a minute later. A look that hangs, hangs alone. */
   check(now: number): Promise<unknown> {
-    this.#running = this.#works('The shop could not be looked after', () => this.#look(now))
+    this.#running ??= this.#works('The shop could not be looked after', () => this.#look(now)).finally(() => {
+      this.#running = undefined
+    })
     return this.#running
   }
 
