@@ -6,27 +6,19 @@ const LOCK = 0x74726f75
 /** Chooses one of several processes to work for all of them, such as to mail: the one that takes the lock, until it ends. */
 export class LeaderLock {
   readonly #url: string
-  #client: pg.Client | undefined
+  #client: Promise<pg.Client> | undefined
   #isHeld = false
-  #asking: Promise<boolean> | undefined
 
   constructor(url: string) {
     this.#url = url
   }
 
-  /** Two that ask at once ask over one connection: another would wait for the lock of the first. */
   async isHeld(): Promise<boolean> {
     if (this.#isHeld) return true
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined
-    })
-    return this.#asking
-  }
-
-  async #ask(): Promise<boolean> {
     try {
-      this.#client ??= await this.#connect()
-      const { rows } = await this.#client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
+      // Two that ask at once share a connection: of two, one would wait for the lock of the other.
+      this.#client ??= this.#connect()
+      const { rows } = await (await this.#client).query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
       this.#isHeld = rows[0]?.taken === true
     } catch {
       this.#drop()
@@ -35,7 +27,7 @@ export class LeaderLock {
   }
 
   async close() {
-    const client = this.#client
+    const client = await this.#client?.catch(() => undefined)
     this.#drop()
     await client?.end().catch(() => {})
   }
