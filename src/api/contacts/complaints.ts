@@ -9,6 +9,7 @@ import type { Call } from '../http/call'
 import { cookie, readCookie } from '../http/cookies'
 import { notFound } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
+import { ringBell } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
 
 /** The counter of complaints among those of ids. */
@@ -37,16 +38,8 @@ const isOfBuyer = ({ email, phone }: Pick<NewContact, 'email' | 'phone'>, order:
 /** Rings the operators' bell at once, without name or message. */
 export function tellOfComplaint(shop: Shop, { id, createdAt, complaint }: Contact) {
   if (!complaint) return
-  shop.notifications.insert({
-    title: 'New Complaint',
-    message: `${complaint.number}: acknowledge by ${formatDateTime(acknowledgeBy(createdAt))}.`,
-    type: 'warning',
-    contactId: id,
-    createdAt,
-    raisedBy: null,
-    isReadByOperator: false,
-    isReadByVisitor: false,
-  })
+  const message = `${complaint.number}: acknowledge by ${formatDateTime(acknowledgeBy(createdAt))}.`
+  ringBell(shop, { title: 'New Complaint', message, type: 'warning', contactId: id }, createdAt)
 }
 
 const signedOf = ({ id, complaint }: Pick<Contact, 'id'> & Partial<Contact>): string =>
