@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
+import { noteAnswer } from '~/api/http/failures'
 import { matches } from '~/api/http/polling'
 import { incomingBody } from './body'
 import { byteRange } from './byte-range'
@@ -29,6 +30,7 @@ interface Reader {
 }
 
 export async function send(reader: Reader, answer: Answer) {
+  noteAnswer(answer.status)
   const { incoming, outgoing } = reader
   const etag = answer.headers.get('etag')
   const isKnown = isRead(incoming) && answer.status === 200 && etag && matches(incoming.headers['if-none-match'] ?? null, etag)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { noteAnswer } from '~/api/http/failures'
 import { logFailure } from '~/api/http/log'
 import { problemAnswer, Refusal, serverError } from '~/api/http/problems'
 import type { Environment } from '~/api/startup/environment'
@@ -73,21 +72,16 @@ export const requestHandler =
 
     const discreet = (answer: Answer) => (mayHoldToken(incoming.url ?? '') ? secret(answer) : answer)
 
-    function answered(answer: Answer) {
-      noteAnswer(answer.status)
-      return send(reader, discreet(answer))
-    }
-
     async function run() {
       const url = requestUrl(incoming, reader.isHttps)
       const answer = await firstAnswer(steps, { id, incoming, url, isHttps: reader.isHttps, environment })
-      await answered(answer)
+      await send(reader, discreet(answer))
     }
 
     function fail(error: unknown) {
       if (isOver(incoming, outgoing)) return void outgoing.destroy()
       refusalOf(error, incoming, id)
-        .then(answered)
+        .then((answer) => send(reader, discreet(answer)))
         .catch(() => outgoing.destroy())
     }
 
