@@ -22,8 +22,7 @@ export interface Watching extends Omit<Sources, 'folder' | 'ahead'> {
 /** Looks after the shop once a minute: rings alarms, and says to a monitor outside that all is well. */
 export class Watch {
   readonly watches: ReadonlySet<Alarm>
-  readonly #watching: Watching
-  readonly #sources: Sources
+  readonly #watching: Watching & Sources
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
   #beatenAt = 0
@@ -31,8 +30,7 @@ export class Watch {
   readonly #failing = new Set<string>()
 
   constructor(watching: Watching) {
-    this.#watching = watching
-    this.#sources = { ...watching, folder: new ShopFolder(watching.path) }
+    this.#watching = { ...watching, folder: new ShopFolder(watching.path) }
     const watches: Alarm[] = ['disk', 'push', 'errors', 'clock']
     if (watching.isInFiles) watches.push('backup', 'drill')
     if (watching.isCopied) watches.push('copy')
@@ -59,12 +57,12 @@ export class Watch {
   }
 
   async #look(now: number) {
-    const { store, isLeader, heartbeat } = this.#watching
+    const { store, folder, isLeader, heartbeat } = this.#watching
     if (!(await isLeader())) return
     const readings: Readings = {}
     const looks = [...this.watches].map((alarm) =>
       this.#works(`The alarm "${ALARM_WORDS[alarm].title}" could not be looked at`, async () => {
-        const reading = await READINGS[alarm](this.#sources, now)
+        const reading = await READINGS[alarm](this.#watching, now)
         if (reading !== undefined) readings[alarm] = reading
       }),
     )
@@ -72,22 +70,20 @@ export class Watch {
     await tellNews(store, readings, now)
     const alarms = (await store.read((shop) => healthOf(shop, this.watches))).filter(({ state }) => state === 'alarm')
     // `trout-feed status` reads it beside the server.
-    await replaceFile(this.#sources.folder.alarms, [JSON.stringify({ at: new Date(now), alarms })])
+    await replaceFile(folder.alarms, [JSON.stringify({ at: new Date(now), alarms })])
     // Nobody can say that all is well where something cannot be looked at.
     const isSoon = now >= this.#beatenAt && now - this.#beatenAt < HEARTBEAT_EVERY
     if (!heartbeat || isSoon || alarms.length > 0 || works.includes(false)) return
     await store.check()
     this.#beatenAt = now
-    await this.#works('The monitor at HEARTBEAT_URL did not answer', () => this.#beat(heartbeat))
-  }
-
-  /** The monitor's answer also says what time it is elsewhere. */
-  async #beat(address: string) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWERED_WITHIN) })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(String(answer.status))
-    const there = Date.parse(answer.headers.get('date') ?? '')
-    this.#sources.ahead = Number.isNaN(there) ? undefined : Date.now() - there
+    await this.#works('The monitor at HEARTBEAT_URL did not answer', async () => {
+      const answer = await fetch(heartbeat, { signal: AbortSignal.timeout(ANSWERED_WITHIN) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(String(answer.status))
+      // It also says what time it is elsewhere.
+      const there = Date.parse(answer.headers.get('date') ?? '')
+      this.#watching.ahead = Number.isNaN(there) ? undefined : Date.now() - there
+    })
   }
 
   /** Whether it works now. The log says once that it does not, until that is over. */
