@@ -26,7 +26,6 @@ const ORDER_FLOW_TAKES = 120 * SECOND
 const LOOKED_BACK = 50
 
 interface Due {
-  topic: MailingTopic
   id: number
   /** Undefined where no row up to `id` needs a mail. */
   mail: (OperatorMail & { to: string; fromName: string }) | undefined
@@ -51,9 +50,9 @@ function nextMail(
     const to = (row && 'mailTo' in row && row.mailTo) || operator
     if (!mail || !email.safeParse(to).success) continue
     if (now - Date.parse(row.createdAt) > GIVE_UP_AFTER) tooOld++
-    else return { topic, id, mail: { ...mail, to, fromName: companyOf(shop.settings.rows()).name }, tooOld }
+    else return { id, mail: { ...mail, to, fromName: companyOf(shop.settings.rows()).name }, tooOld }
   }
-  return { topic, id: last, mail: undefined, tooOld }
+  return { id: last, mail: undefined, tooOld }
 }
 
 const isOn = (shop: ShopReader, key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'

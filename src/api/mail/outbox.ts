@@ -1,7 +1,6 @@
 import type { Store } from '../store/store'
 
 const SECOND = 1000
-const CHECK_EVERY = SECOND
 const FIRST_WAIT = 5 * SECOND
 export const LONGEST_WAIT = 3600 * SECOND
 
@@ -38,7 +37,7 @@ export abstract class Outbox<Options extends OutboxOptions> {
   protected abstract tell(now: number): Promise<boolean>
 
   async begin() {
-    this.#timer = setInterval(() => this.check(Date.now()), CHECK_EVERY).unref()
+    this.#timer = setInterval(() => this.check(Date.now()), SECOND).unref()
   }
 
   /** Tells what is waiting, unless a failed attempt makes it wait at `now`. */
