@@ -22,7 +22,7 @@ interface Props<Row> extends HTMLAttributes<HTMLDivElement> {
 /** A table of an admin screen; the styles of `className` make each row a card on a phone. */
 export default function Table<Row extends { id: number }>({ columns, rows, className, ...wrapper }: Props<Row>) {
   return (
-    <div className={`${styles.table} ${className}`} {...wrapper}>
+    <div className={`card ${styles.table} ${className}`} {...wrapper}>
       <table>
         <thead>
           <tr>
