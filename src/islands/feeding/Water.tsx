@@ -53,7 +53,7 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
   const daily = kilograms(plan.daily)
   const sentence = isExample ? words.exampleSentence : words.hereSentence
   return (
-    <figure className={`${figure.figure} ${curveStyles.curve}`}>
+    <figure className={`screen ${figure.figure} ${curveStyles.curve}`}>
       <figcaption>{words.title}</figcaption>
       <svg
         fill="none"

@@ -43,8 +43,8 @@ export default function RecordView({ pond, ponds, today, company }: Props) {
   const events = [...eventsIn(pond.record.entries)]
   return (
     <section className={styles.record} aria-label={record.title(name)} data-printed>
-      <p className={styles.screen}>{record.text}</p>
-      <div className={`actions ${styles.screen}`}>
+      <p className={`screen ${styles.screen}`}>{record.text}</p>
+      <div className={`actions screen ${styles.screen}`}>
         <button type="button" onClick={() => print()}>
           {record.print}
         </button>
