@@ -28,7 +28,7 @@ export default function OwnWordsLists() {
       {state === 'failed' && !value && (
         <LoadFailed onRetry={refreshOwnWords}>Your own words cannot be reached just now.</LoadFailed>
       )}
-      <div className={styles.lists}>
+      <div className={`columns ${styles.lists}`}>
         {value && KINDS.map((each) => <List key={each} kind={each} rows={ownWordsOf(value, each)} onOpen={open} />)}
       </div>
       {value && kind && <OwnWordsDialog key={opened} kind={kind} row={edited} onClose={close} />}

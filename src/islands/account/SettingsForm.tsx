@@ -66,7 +66,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
           unsaved={new Set([...unsaved, ...changedKeys.map((key) => TAB_OF[key])])}
           panelId={panelId}
         />
-        <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.groups}>
+        <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className="columns">
           {SETTING_GROUPS.map(({ title, entries }) => (
             <fieldset key={title} className={`card ${styles.group}`} hidden={!entries.some((entry) => entry.tab === tab)}>
               <legend>

@@ -35,7 +35,7 @@ export default function Analytics() {
         </LoadFailed>
       )}
       <Overview overview={value?.overview} />
-      <div className={styles.pair}>
+      <div className={`columns ${styles.pair}`}>
         <RecentRows value={value} />
       </div>
       {isFirst ? (

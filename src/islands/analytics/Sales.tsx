@@ -43,7 +43,7 @@ export default function Sales({ analytics }: { analytics: Analytics }) {
           ['Visits', period.visits, compared(period.visits, before.visits)],
         ]}
       />
-      <div className={styles.charts}>
+      <div className={`columns ${styles.charts}`}>
         <ByDay days={days} />
         <div className={styles.column}>
           <ByDistrict districts={analytics.districts} />

@@ -31,7 +31,7 @@ function VisitCharts({ report: { days, devices, pages, otherPages } }: { report:
   const named = pages.map(({ page, pageViews }) => ({ key: page, label: page || '(no address)', amount: pageViews }))
   const others = otherPages > 0 ? [{ key: 'others', label: 'All other pages', amount: otherPages }] : []
   return (
-    <div className={styles.charts}>
+    <div className={`columns ${styles.charts}`}>
       <Chart
         title="Visits by day"
         columns={['Day', 'Visits', 'New visitors', 'Page views']}
