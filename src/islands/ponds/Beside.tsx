@@ -72,7 +72,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const { settings } = useStore($pondBook)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (
-    <section className={feedStoreStyles.store} aria-labelledby="feed-store">
+    <section aria-labelledby="feed-store">
       <h3 id="feed-store">{words.title}</h3>
       {left.length === 0 && <p>{words.none}</p>}
       {left.map((feed) => (
