@@ -120,7 +120,7 @@ function Row({ charge, onSave, onRemove, onRefused, onTyped }: RowProps) {
   })
 
   return (
-    <div ref={row} className={styles.row}>
+    <div ref={row} className={`stack ${styles.row}`}>
       <input aria-label={`Place${nth}`} placeholder="District or PIN" {...typedInto('place', place)} />
       <input aria-label={`Charge${nth}`} placeholder="₹" inputMode="decimal" {...typedInto('amount', amount)} />
       {!operatorMay('change') ? null : charge && !isChanged ? (

@@ -54,7 +54,7 @@ function List({ kind, rows, onOpen }: ListProps) {
       {rows.length > 0 && (
         <ul>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className="stack">
               <span dir="auto">{labelOf(row)}</span>
               <State words={row.words} today={today} />
               {mayChange && (

@@ -25,7 +25,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
   const rupees = (amount: string | undefined) => (amount === undefined ? unknown : formatRupees(amount))
   const paid = METHODS.filter(([method]) => value && value.receivedToday[method] !== '0.00')
   return (
-    <div className={styles.today}>
+    <div className={`stack ${styles.today}`}>
       <section aria-labelledby="week" className="card">
         <h2 id="week">
           <a href={`/admin-analytics?period=own&from=${indianDay(new Date(monday))}&to=${today}`}>This week</a>
@@ -73,7 +73,7 @@ function Days({ days, now }: { days: Dashboard['days'] | undefined; now: number 
   const [sold, before] = [amounts(days?.thisWeek), amounts(days?.lastWeek)]
   const top = Math.max(1, ...sold, ...before)
   return (
-    <ol className={styles.days}>
+    <ol className={`stack ${styles.days}`}>
       {WEEKDAYS.map((name, index) => (
         <li key={name} aria-current={index === now ? 'date' : undefined} title={formatRupees(days?.thisWeek[index] ?? '0.00')}>
           <svg aria-hidden="true">

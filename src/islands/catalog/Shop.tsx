@@ -79,7 +79,7 @@ function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }:
             {perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}
           </p>
         </div>
-        <div className={productDialogStyles.actions}>
+        <div className={`stack ${productDialogStyles.actions}`}>
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
         </div>
       </div>
@@ -234,7 +234,7 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
   const { shop: words, stages } = useMessages()
   const language = useLanguage()
   return (
-    <search className={shopFiltersStyles.filters}>
+    <search className={`stack screen ${shopFiltersStyles.filters}`}>
       <form
         ref={element}
         action={pathIn(language, '/shop')}

@@ -6,7 +6,7 @@ import PrintBills from './PrintBills'
 /** What can be done with the selected documents. */
 export default function BillsBar({ bills, onClear }: { bills: readonly Bill[]; onClear: () => void }) {
   return (
-    <section className={`row ${styles.bar}`} aria-label="Selected documents" data-selected>
+    <section className={`row card ${styles.bar}`} aria-label="Selected documents" data-selected>
       <strong role="status">
         {indianNumber(bills.length)} {bills.length === 1 ? 'document' : 'documents'} selected
       </strong>

@@ -10,7 +10,7 @@ interface Props {
 /** How money came or was given back. */
 export default function PaymentMethods({ chosen, onChoose }: Props) {
   return (
-    <fieldset className={own.methods}>
+    <fieldset className={`stack ${own.methods}`}>
       <legend>How</legend>
       {PAYMENT_METHODS.map((method) => (
         <label key={method}>

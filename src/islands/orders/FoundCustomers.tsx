@@ -28,7 +28,7 @@ export default function FoundCustomers({ typed, isTaken, wordsFor, onChoose }: P
         {found.length > 0 && `${found.length} ${found.length === 1 ? 'customer' : 'customers'} found`}
       </p>
       {found.length > 0 && (
-        <ul className={styles.found} aria-label="Known customers">
+        <ul className={`stack ${styles.found}`} aria-label="Known customers">
           {found.map((customer) => (
             <li key={customer.id}>
               <button type="button" className="outline" onClick={() => onChoose(customer)}>

@@ -159,7 +159,7 @@ function Notes({ text }: { text: Order['notes'] }) {
 
 function Items({ items }: Pick<Order, 'items'>) {
   return (
-    <ul className={styles.items}>
+    <ul className={`stack ${styles.items}`}>
       {[...items.entries()].map(([place, item]) => (
         <li key={place} className="row">
           <span>
@@ -177,7 +177,7 @@ function Items({ items }: Pick<Order, 'items'>) {
 function Charges({ order: { discount, discountReason, deliveryCharge } }: { order: Order }) {
   if (!discount && !deliveryCharge) return null
   return (
-    <ul className={styles.items}>
+    <ul className={`stack ${styles.items}`}>
       {discount && (
         <li className="row">
           <span>Discount: {discountReason}</span>

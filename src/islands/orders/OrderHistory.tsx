@@ -13,7 +13,7 @@ export default function OrderHistory({ order }: { order: Order }) {
   return (
     <>
       <h3 id="history">History</h3>
-      <ol className={styles.history} aria-labelledby="history">
+      <ol className={`stack ${styles.history}`} aria-labelledby="history">
         {[...entries.entries()].map(([place, { at, by, label }]) => (
           <li key={place}>
             {label} <time dateTime={at}>{formatDateTime(at)}</time>

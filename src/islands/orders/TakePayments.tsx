@@ -53,7 +53,7 @@ export default function TakePayments({ orders, onClose }: Props) {
 
   return (
     <Dialog title="Take payment" onClose={onClose} mayClose={() => !isSending}>
-      <ul className={styles.items}>
+      <ul className={`stack ${styles.items}`}>
         {payers.map((payer) => (
           <li key={payer.id}>
             <span>

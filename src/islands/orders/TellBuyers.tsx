@@ -49,7 +49,7 @@ export default function TellBuyers({ orders, company, onClose }: Props) {
           </button>
         )}
       </div>
-      <ul className={styles.items}>
+      <ul className={`stack ${styles.items}`}>
         {reached.map(({ order }) => (
           <li key={order.id}>
             <span>

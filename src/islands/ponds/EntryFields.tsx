@@ -104,7 +104,7 @@ function WeighingFields({ loads, type, errorOf }: WeighingFieldsProps) {
       <legend>{weighing.intro}</legend>
       {loads.map((load, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: loads have no other name than their place.
-        <div key={index} className={styles.load}>
+        <div key={index} className={`stack ${styles.load}`}>
           {(['number', 'grams'] as const).map((name) => (
             <label key={name}>
               <span>{weighing[name]}</span>

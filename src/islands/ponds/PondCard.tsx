@@ -65,7 +65,7 @@ function EntryButtons(props: EntryButtonsProps) {
   return (
     <div className={styles.writing}>
       {metrics.batch ? (
-        <div className={styles.big} data-bar={isInBar || undefined}>
+        <div className={`stack ${styles.big}`} data-bar={isInBar || undefined}>
           {hasOthers && <bdi className={styles.of}>{pond.name}</bdi>}
           <button type="button" aria-label={words.inPond(words.fed, pond.name)} onClick={() => void feedNow()}>
             {words.fed}
@@ -265,7 +265,7 @@ function Due({ pond: { ration, feed }, left }: { pond: PondToday; left: readonly
     [due.bagsLeft, stored ? format.figure(Math.round(stored.bags * 10) / 10) : due.uncounted],
   ] as const
   return (
-    <dl className={styles.due}>
+    <dl className={`stack ${styles.due}`}>
       {figures.map(([label, figure], index) => (
         <div key={label}>
           <dt>{label}</dt>

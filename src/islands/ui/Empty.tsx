@@ -30,7 +30,7 @@ export default function Empty({ drawing, children }: { drawing: Drawing; childre
   const { lines, fill, trout }: Shapes = DRAWINGS[drawing]
   const [x, y, width, height] = trout ?? []
   return (
-    <div className={styles.empty}>
+    <div className={`stack muted ${styles.empty}`}>
       <svg viewBox="0 0 80 60" width="80" height="60" aria-hidden="true">
         {fill && <path className={styles.fill} d={fill} />}
         <path fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" d={lines} />

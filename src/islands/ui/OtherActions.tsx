@@ -17,7 +17,7 @@ export default function OtherActions({ label, children }: { label: string; child
           <path d="M5 12h0M12 12h0M19 12h0" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
         </svg>
       </summary>
-      <div>{children}</div>
+      <div className="stack">{children}</div>
     </details>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 /** How many rows match, which of them are shown, and a button for those that came in since. */
 export default function ResultCount({ page: { first, last, total }, nouns: [one, many], sums, waiting = 0, onShow }: Props) {
   return (
-    <div className={`row ${styles.count}`}>
+    <div className={`row muted ${styles.count}`}>
       <span role="status">
         {total > 0 && `${indianNumber(first)}–${indianNumber(last)} of ${indianNumber(total)} ${total === 1 ? one : many}`}
         {total > 0 && sums && `, ${sums}`}

@@ -18,9 +18,9 @@ export default function Stats({ label, stats, state = 'ready', isText = false, i
   const unknown = { loading: '…', failed: '–', ready: undefined }[state]
   return (
     <section aria-label={label}>
-      <dl className={isText ? styles.text : styles.stats} data-tight={isTight}>
+      <dl className={isText ? `fine-print ${styles.text}` : styles.stats} data-tight={isTight}>
         {stats.map(([name, figure, note]) => (
-          <div key={name}>
+          <div key={name} className={isText ? undefined : 'card'}>
             <dt className="quiet">{name}</dt>
             <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
             {note && <dd className={`muted ${styles.note}`}>{note}</dd>}

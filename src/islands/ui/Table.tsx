@@ -27,7 +27,7 @@ export default function Table<Row extends { id: number }>({ columns, rows, class
         <thead>
           <tr>
             {columns.map(({ heading, head, isHeadingHidden, className }) => (
-              <th key={heading} scope="col" className={className}>
+              <th key={heading} scope="col" className={`quiet ${className ?? ''}`}>
                 {head ?? (isHeadingHidden ? <span className="visually-hidden">{heading}</span> : heading)}
               </th>
             ))}
