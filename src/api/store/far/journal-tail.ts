@@ -1,19 +1,23 @@
-import { checkedText, type Line, linesOf } from '../files/checked-lines'
+import { createReadStream } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
 /** What one piece holds at most, and one block more. */
-const MAX_PIECE_BYTES = 1024 * 1024
+const MAX_PIECE_BYTES = 4 * 1024 * 1024
 /** Small enough that no order waits until one is read. */
 const BLOCK_BYTES = 32 * 1024
-const ENTRY = /^\{"sequence":(\d+),/
+const LINE_BREAK = 10
+/** How the line of a change begins: with its checksum and its number. */
+const BEGINNING = /^\[(\d+),\{"sequence":(\d+),/
+const BEGINNING_BYTES = 50
 
 export interface Tail {
   blocks: Buffer[]
   to: number
 }
 
-/** Reads a shop's journal beside the server that writes it, each line once. */
+/** Reads a shop's journal beside the server that writes it, each line once. Lines stay bytes: to make them texts takes time of orders. */
 export class JournalTail {
   readonly #folder: ShopFolder
   /** Where the line of the next change begins. */
@@ -32,14 +36,20 @@ export class JournalTail {
     if (path === undefined || begun === undefined) return undefined
     const start = this.#place.begun === begun && this.#place.after === after ? this.#place.offset : 0
     const blocks: Buffer[] = []
-    let [to, bytes, offset] = [after, 0, start]
-    for await (const lines of linesOf(path, start, BLOCK_BYTES)) {
-      if (to === last || bytes > MAX_PIECE_BYTES) break
-      const taken = lines.filter((line) => to < last && sequenceOf(line) === to + 1 && ++to)
-      offset = taken.at(-1)?.end ?? offset
-      const block = Buffer.from(taken.map(({ text }) => `${text}\n`).join(''))
-      blocks.push(block)
-      bytes += block.length
+    let [to, size, offset, position] = [after, 0, start, start]
+    let rest: Buffer = Buffer.alloc(0)
+    for await (const read of createReadStream(path, { start, highWaterMark: BLOCK_BYTES })) {
+      if (to === last || size > MAX_PIECE_BYTES) break
+      const bytes: Buffer = Buffer.concat([rest, read])
+      const changes = changesIn(bytes, to, last)
+      if (changes.to > to) {
+        blocks.push(bytes.subarray(changes.from, changes.end))
+        offset = position + changes.end
+      }
+      to = changes.to
+      size += changes.end - changes.from
+      rest = bytes.subarray(changes.read)
+      position += changes.read
     }
     // A rotation meanwhile gave the path to the next file.
     if ((await readHeader(path)) !== begun) return this.read(after, last)
@@ -55,7 +65,23 @@ export class JournalTail {
   }
 }
 
-export function sequenceOf(line: Line): number | undefined {
-  const [, digits] = ENTRY.exec(checkedText(line) ?? '') ?? []
-  return digits === undefined ? undefined : Number(digits)
+/** Where the lines of the changes after `after` stand in these bytes, and how far its whole lines were read. */
+function changesIn(bytes: Buffer, after: number, last: number) {
+  let [from, end, read, to] = [0, 0, 0, after]
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, read)) {
+    if (to < last && sequenceOf(bytes.subarray(read, at)) === to + 1) {
+      if (to === after) from = read
+      end = at + 1
+      to++
+    }
+    read = at + 1
+  }
+  return { from, end, read, to }
+}
+
+/** The number of the change in a line without its line break; undefined where a byte of it is not as it was written. */
+export function sequenceOf(line: Buffer): number | undefined {
+  const [, checksum, digits] = BEGINNING.exec(line.toString('latin1', 0, BEGINNING_BYTES)) ?? []
+  if (checksum === undefined || crc32(line.subarray(checksum.length + 2, -1)) !== Number(checksum)) return undefined
+  return Number(digits)
 }

@@ -126,7 +126,7 @@ class GoingOn {
     let last = after
     for await (const lines of linesOf(this.#fetched)) {
       for (const line of lines) {
-        const sequence = sequenceOf(line)
+        const sequence = line.isTorn ? undefined : sequenceOf(Buffer.from(line.text))
         if (sequence === last + 1) last = sequence
         // The journal of a copy may hold the first of them.
         if (sequence !== undefined && sequence > this.#sequence) kept.push(`${line.text}\n`)

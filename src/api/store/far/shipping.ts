@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { bytesOf, hashing } from '../files/archive'
 import { checkedLine } from '../files/checked-lines'
 import { replaceFile } from '../files/durable-file'
+import { writeNote } from '../files/notes'
 import { readNumbers } from '../files/numbers-file'
 import { ShopFolder } from '../files/shop-folder'
 import { verifiedSnapshot } from '../files/snapshot-text'
@@ -109,7 +110,8 @@ export class Shipping {
     pipeline(Readable.from(hashing(text, hash)), gzip, () => {})
     await this.#far.put(newPiece(piece).name, gzip)
     this.#state = { generation: piece.generation, sequence: piece.to, previous: hash.digest('hex') }
-    await replaceFile(this.#folder.shipping, JSON.stringify(this.#state))
+    // Where this is lost, the next start begins a new generation.
+    await writeNote(this.#folder.shipping, this.#state)
   }
 }
 

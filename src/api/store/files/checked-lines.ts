@@ -22,7 +22,7 @@ export function checkedValue(line: Line): unknown {
 }
 
 /** The JSON of a line; undefined where a character of it is not as it was written. */
-export function checkedText({ text, isTorn }: Line): string | undefined {
+function checkedText({ text, isTorn }: Line): string | undefined {
   const [, checksum, json] = LINE.exec(text) ?? []
   return json === undefined || isTorn || crc32(json) !== Number(checksum) ? undefined : json
 }

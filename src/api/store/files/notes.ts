@@ -24,15 +24,15 @@ export async function readNote(path: string): Promise<Note> {
 }
 
 export const noteSuccess = (path: string, said: Pick<Note, 'name' | 'bytes'> = {}, at = new Date()) =>
-  write(path, { at: at.toISOString(), ...said })
+  writeNote(path, { at: at.toISOString(), ...said })
 
 export async function noteFailure(path: string, problem: string) {
   const { failedAt = new Date().toISOString(), ...before } = await readNote(path)
-  await write(path, { ...before, problem, failedAt })
+  await writeNote(path, { ...before, problem, failedAt })
 }
 
-/** Not synced: after a power cut the next one is soon there. */
-async function write(path: string, said: Note) {
+/** Not synced, as orders would wait for that: after a power cut what was written before may stand there, or half of this. */
+export async function writeNote(path: string, said: object) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(`${path}.tmp`, JSON.stringify(said), { mode: 0o600 })
   await rename(`${path}.tmp`, path)
