@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
 /** What one piece holds at most, and one block more. */
 const MAX_PIECE_BYTES = 4 * 1024 * 1024
-/** Small enough that no order waits until one is read. */
+/** So many bytes, then so many milliseconds for the orders that came meanwhile. */
 const BLOCK_BYTES = 32 * 1024
+export const PAUSE = 4
 const LINE_BREAK = 10
 /** How the line of a change begins: with its checksum and its number. */
 const BEGINNING = /^\[(\d+),\{"sequence":(\d+),/
@@ -50,6 +52,7 @@ export class JournalTail {
       size += changes.end - changes.from
       rest = bytes.subarray(changes.read)
       position += changes.read
+      await setTimeout(PAUSE)
     }
     // A rotation meanwhile gave the path to the next file.
     if ((await readHeader(path)) !== begun) return this.read(after, last)

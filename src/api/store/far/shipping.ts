@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { bytesOf, hashing } from '../files/archive'
@@ -12,7 +13,7 @@ import { readNumbers } from '../files/numbers-file'
 import { ShopFolder } from '../files/shop-folder'
 import { verifiedSnapshot } from '../files/snapshot-text'
 import type { FarSide } from './far-side'
-import { JournalTail, type Tail } from './journal-tail'
+import { JournalTail, PAUSE, type Tail } from './journal-tail'
 import { listPieces, newPiece, nextGeneration } from './pieces'
 
 /** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
@@ -84,7 +85,7 @@ export class Shipping {
 
   async #sendLines({ generation, sequence: after, previous }: State, { blocks, to }: Tail) {
     const head = checkedLine({ generation, after, to, previous })
-    await this.#send({ generation, after, to }, [Buffer.from(head), ...blocks])
+    await this.#send({ generation, after, to }, withHead(head, inTurn(blocks)))
   }
 
   /** Where the journal does not go on after what was sent, all rows are sent anew. */
@@ -112,6 +113,14 @@ export class Shipping {
     this.#state = { generation: piece.generation, sequence: piece.to, previous: hash.digest('hex') }
     // Where this is lost, the next start begins a new generation.
     await writeNote(this.#folder.shipping, this.#state)
+  }
+}
+
+/** With a pause after each: no order waits for more than one to be compressed and encrypted. */
+async function* inTurn(blocks: readonly Buffer[]) {
+  for (const block of blocks) {
+    yield block
+    await setTimeout(PAUSE)
   }
 }
 
