@@ -43,15 +43,15 @@ export class JournalTail {
     for await (const read of createReadStream(path, { start, highWaterMark: BLOCK_BYTES })) {
       if (to === last || size > MAX_PIECE_BYTES) break
       const bytes: Buffer = Buffer.concat([rest, read])
-      const changes = changesIn(bytes, to, last)
-      if (changes.to > to) {
-        blocks.push(bytes.subarray(changes.from, changes.end))
-        offset = position + changes.end
+      const found = linesAfter(bytes, to, last)
+      if (found.to > to) {
+        blocks.push(bytes.subarray(found.from, found.end))
+        offset = position + found.end
       }
-      to = changes.to
-      size += changes.end - changes.from
-      rest = bytes.subarray(changes.read)
-      position += changes.read
+      to = found.to
+      size += found.end - found.from
+      rest = bytes.subarray(found.read)
+      position += found.read
       await setTimeout(PAUSE)
     }
     // A rotation meanwhile gave the path to the next file.
@@ -69,7 +69,7 @@ export class JournalTail {
 }
 
 /** Where the lines of the changes after `after` stand in these bytes, and how far its whole lines were read. */
-function changesIn(bytes: Buffer, after: number, last: number) {
+function linesAfter(bytes: Buffer, after: number, last: number) {
   let [from, end, read, to] = [0, 0, 0, after]
   for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, read)) {
     if (to < last && sequenceOf(bytes.subarray(read, at)) === to + 1) {
