@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tellNews } from '~/api/alarms/alarm-rows'
+import { duePushes, endPush } from '~/api/push/due-pushes'
 import type { Store } from '~/api/store/store'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openPushing, SECOND } from '../fixtures/shops/pushing'
@@ -55,6 +56,23 @@ describe('what is told', () => {
     await customer.post('/api/orders', {})
     await tell()
     expect(told()).toEqual([])
+  })
+
+  test('no order from before where a device was stopped and turned on anew while it was told', async () => {
+    const { subscribe, order, store } = await openPushing()
+    await subscribe('phone')
+    await order()
+    const { due } = await store.read((shop) => duePushes(shop, Date.now(), new Set()))
+    await store.update(({ pushSubscriptions }) => {
+      for (const { device } of due) pushSubscriptions.delete(device.endpointHash)
+    })
+    await order()
+    await subscribe('phone')
+    await store.update((shop) => {
+      for (const each of due) endPush(shop, each, { state: 'told' }, Date.now())
+    })
+    const rows = await store.read(({ pushSubscriptions }) => [...pushSubscriptions.rows()])
+    expect(rows.map(({ lastOrderId }) => lastOrderId)).toEqual([2])
   })
 
   test('a thousand orders in a minute as one message, after the first', async () => {

@@ -81,7 +81,7 @@ export function beginPush(shop: Shop, { device, push, before, after }: DuePush) 
 export function endPush(shop: Shop, { device, after }: DuePush, { state, retryAfter = 0 }: PushOutcome, now: number) {
   const row = shop.pushSubscriptions.get(device.endpointHash)
   // Stopped or turned on anew meanwhile, or told by another server.
-  if (row?.waitsUntil !== device.waitsUntil) return
+  if (row?.waitsUntil !== device.waitsUntil || row.lastOrderId > device.lastOrderId) return
   if (state === 'gone') return shop.pushSubscriptions.delete(row.endpointHash)
   if (state === 'told') return shop.pushSubscriptions.put({ ...row, ...after, failures: 0, failingSince: null })
   const { failures, failingSince } = { failures: row.failures + 1, failingSince: row.failingSince ?? time(now) }
