@@ -12,13 +12,13 @@ const MOST_IN_ALL = 14
 const MOST_WAITS = 2
 /** With all islands awake. The pond book is an application of its own. */
 const MOST_BYTES: Partial<Record<string, number>> = {
-  '/products': 94_000,
-  '/shop': 95_500,
-  '/feeding-guide': 97_000,
-  '/contact': 25_000,
-  '/ponds': 109_000,
+  '/products': 102_000,
+  '/shop': 104_000,
+  '/feeding-guide': 105_000,
+  '/contact': 27_000,
+  '/ponds': 118_000,
 }
-const MOST_BYTES_WITHOUT_ISLANDS = 24_500
+const MOST_BYTES_WITHOUT_ISLANDS = 26_500
 /** Pages whose only island is the bell, which comes when it is touched. */
 const WITHOUT_REACT = ['/', '/about', '/team', '/contact', '/buying-from-us', '/privacy', '/wall-chart', '/orders', '/offline']
 
