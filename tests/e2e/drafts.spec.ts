@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DAY } from '~/domain/day'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
-import { fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
+import { fillOrder, fillOrderForm, openShop, productCard } from '../fixtures/browser/order-form'
 
 const PRODUCT = 'Early Stage Trout Feed'
 const YEAR_AGO = 365 * DAY
@@ -39,6 +39,18 @@ test('shows the next person nothing of an order left unfinished, and gives it ba
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByText('Order submitted successfully!')).toBeVisible()
   expect(await drafts(page)).toEqual([])
+})
+
+test('an order that came by a link, and is sent, is nowhere unfinished', async ({ page }) => {
+  await openShop(page, '/shop?order=LTF-EARLY-25&quantity=2')
+  const dialog = dialogOf(page)
+  await fillOrderForm(dialog, { name: 'Ghulam Linked', quantity: 3 })
+  await dialog.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByText('Order submitted successfully!')).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+  await page.goto('/shop?order=LTF-EARLY-25&quantity=2')
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ghulam Linked')
+  await expect(dialog.getByText('You began an order')).toBeHidden()
 })
 
 test('forgets an order of more than a day ago on any page', async ({ context }) => {

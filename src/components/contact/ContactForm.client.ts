@@ -1,5 +1,4 @@
-import { forgetTyped } from '~/stores/forms/typed-forms'
-import { watchDraft } from '../forms/draft'
+import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { empty, firstIn } from '../forms/texts'
@@ -16,6 +15,9 @@ function hydrate() {
   const form = document.querySelector<HTMLFormElement>('#contact-form')
   if (!form || hydrated.has(form)) return
   hydrated.add(form)
+  const notice = noticeOf(form)
+  // The browser itself has sent the message.
+  if (notice?.hidden === false) forgetSent(form, DRAFT)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
@@ -30,7 +32,6 @@ function hydrate() {
     fail: () => sayFailed(form),
     keep: (waitsFor) => keep(form, waitsFor),
   })
-  const notice = noticeOf(form)
   if (notice?.hidden === false) notice.parentElement?.focus()
   else form.querySelector<HTMLElement>(WRONG)?.focus()
 }
@@ -100,6 +101,6 @@ async function keep(form: HTMLFormElement, waitsFor: WaitsFor) {
 function end(form: HTMLFormElement) {
   empty(form)
   showSubject(form)
-  forgetTyped(DRAFT)
+  forgetSent(form, DRAFT)
   showSentence(form, '')
 }

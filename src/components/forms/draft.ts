@@ -18,15 +18,15 @@ interface DraftForm {
 /** Brings back the draft of this tab at once, that of another only when its button is pressed. */
 export function watchDraft(kept: DraftForm) {
   const { form, name, textsOf, firstTexts, writeTexts } = kept
-  const offer = form.querySelector<HTMLElement>('[data-draft]')
+  const offer = offerIn(form)
   const [resume, forget] = offer?.querySelectorAll('button') ?? []
-  const keep = () => keepTyped(name, textsOf(form), firstTexts(form), offer?.hidden === false)
+  const keep = () => keepTyped(name, textsOf(form), isPosted(form) ? {} : firstTexts(form), isOlderOffered(form))
   const close = () => {
-    if (offer) offer.hidden = true
+    closeOffer(form)
     form.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
   fillIn(kept)
-  if (offer) void offerOlder(name, offer)
+  if (offer) void offerOlder(form, name, offer)
   form.addEventListener('input', keep)
   resume?.addEventListener('click', () => {
     const texts = draftOf(name, {}, 'day')
@@ -40,21 +40,43 @@ export function watchDraft(kept: DraftForm) {
   })
 }
 
+/** A form that came back from the server holds what somebody has typed. */
+const isPosted = (form: HTMLFormElement): boolean => form.dataset['keeps'] === 'posted'
+
 /** Nothing is written over what came with the page, or was typed before scripts ran. */
 function fillIn({ form, name, textsOf, firstTexts, writeTexts }: DraftForm) {
-  const { keeps } = form.dataset
-  if (keeps === 'posted') return
+  if (isPosted(form)) return
+  const brought = form.dataset['keeps']?.split(' ') ?? []
   const first = firstTexts(form)
   const now = textsOf(form)
   const draft: Texts = draftOf(name, {})
-  const free = Object.keys(first).filter((field) => now[field] === first[field] && field !== keeps)
+  const free = Object.keys(first).filter((field) => now[field] === first[field] && !brought.includes(field))
   writeTexts(form, Object.fromEntries(free.map((field) => [field, draft[field]])))
 }
 
-async function offerOlder(name: string, offer: HTMLElement) {
+async function offerOlder(form: HTMLFormElement, name: string, offer: HTMLElement) {
   const at = olderDraftTime(name)
   const line = offer.querySelector('p')
   if (at === undefined || !line) return
+  // From now on, before the words have come, the draft is not this form's to forget.
+  offer.dataset['at'] = String(at)
   line.textContent = draftSentence(offer.dataset['draft'] === 'order' ? 'order' : 'message', at, await pageMessages())
-  offer.hidden = false
+  offer.hidden = !isOlderOffered(form)
+}
+
+const offerIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-draft]')
+
+const isOlderOffered = (form: HTMLFormElement): boolean => offerIn(form)?.dataset['at'] !== undefined
+
+function closeOffer(form: HTMLFormElement) {
+  const offer = offerIn(form)
+  if (!offer) return
+  delete offer.dataset['at']
+  offer.hidden = true
+}
+
+/** Forgets what was typed into a form that is in, and what was offered in it. */
+export function forgetSent(form: HTMLFormElement, name: string) {
+  forgetTyped(name)
+  closeOffer(form)
 }

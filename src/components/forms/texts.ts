@@ -8,7 +8,7 @@ const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>
 
 export const typedIn = (form: HTMLFormElement) => Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
-/** The texts that came with the page. */
+/** The texts that it began with: those of the page, or of its link. */
 export const firstIn = (form: HTMLFormElement) =>
   Object.fromEntries(controlsOf(form).map((control) => [control.name, defaultOf(control)]))
 
@@ -24,6 +24,19 @@ export function writeInto(form: HTMLFormElement, texts: Texts) {
   }
 }
 
+/** Makes texts those that a form began with. It may change what a choice shows: the form is written afterwards. */
+export function writeFirst(form: HTMLFormElement, texts: Texts) {
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name]
+    if (text === undefined) continue
+    if ('options' in control) for (const option of control.options) option.defaultSelected = option.value === text
+    else control.defaultValue = text
+  }
+}
+
+/** Begins a form anew, with nothing in it. */
 export function empty(form: HTMLFormElement) {
+  writeFirst(form, Object.fromEntries(controlsOf(form).map(({ name }) => [name, ''])))
   for (const control of controlsOf(form)) control.value = ''
+  delete form.dataset['keeps']
 }

@@ -1,7 +1,6 @@
 import './dialog-history'
-import { forgetTyped } from '~/stores/forms/typed-forms'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
-import { watchDraft } from '../forms/draft'
+import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
 import { showFeed } from './open-form'
@@ -47,6 +46,8 @@ export function hydrate() {
   if (!dialog || !form || hydrated.has(dialog)) return
   hydrated.add(dialog)
   form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
+  // The browser itself has sent the order.
+  if (new URLSearchParams(location.search).has('placed')) forgetSent(form, DRAFT)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
   beginAsLastTime(form).catch(() => {})
   for (const type of ['focusin', 'input']) form.addEventListener(type, () => void followOpen(dialog, form, type).catch(() => {}))
@@ -151,7 +152,7 @@ type KeepBuyer = Awaited<ReturnType<typeof bringSending>>['keepBuyer']
 function end(dialog: HTMLDialogElement, form: HTMLFormElement, keepBuyer: KeepBuyer) {
   const texts = textsOf(form)
   emptyTexts(form)
-  forgetTyped(DRAFT)
+  forgetSent(form, DRAFT)
   dialog.close()
   keepBuyer(form, texts)
 }

@@ -1,5 +1,6 @@
 import type { OrderForm } from '~/domain/orders/schema'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
+import { writeFirst } from '../forms/texts'
 import { type OrderText, textsOf, writeTexts } from './texts'
 
 // Comes only to a device on which somebody has ordered.
@@ -32,7 +33,7 @@ export function beginAsLastTime(form: HTMLFormElement) {
   if (form.dataset['keeps'] === 'posted') return
   const buyer = lastBuyer()
   const texts = buyerOf(isOf(form, {}) ? buyer : textsOf(form))
-  writeFirst(form, buyer)
+  writeFirst(form, buyerOf(buyer))
   writeTexts(form, texts)
   sayWhose(form)
 }
@@ -46,21 +47,12 @@ document.addEventListener('click', ({ target }) => {
   const form = target instanceof Element && target.closest('[data-buyer] button')?.closest('form')
   if (!form) return
   localStorage.removeItem(LAST_BUYER)
-  writeFirst(form, {})
+  writeFirst(form, buyerOf({}))
   writeTexts(form, buyerOf({}))
   form.querySelector<HTMLElement>('[name="phone"]')?.focus()
 })
 
 const buyerOf = (texts: Buyer) => Object.fromEntries(FIELDS.map((field) => [field, texts[field] ?? '']))
-
-/** Makes a buyer what the page came with. It may change what a choice shows: the form is written afterwards. */
-function writeFirst(form: HTMLFormElement, buyer: Buyer) {
-  for (const [name, text] of Object.entries(buyerOf(buyer))) {
-    const control = form.elements.namedItem(name)
-    if (control instanceof HTMLSelectElement) for (const option of control.options) option.defaultSelected = option.value === text
-    else if (control) (control as HTMLInputElement | HTMLTextAreaElement).defaultValue = text
-  }
-}
 
 function isOf(form: HTMLFormElement, buyer: Buyer): boolean {
   const texts = textsOf(form)

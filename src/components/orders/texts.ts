@@ -1,6 +1,6 @@
 import { itemsInText, type LineItem } from '~/domain/orders/line-items'
 import type { OrderForm } from '~/domain/orders/schema'
-import { empty, firstIn, type Texts, typedIn, writeInto } from '../forms/texts'
+import { empty, firstIn, type Texts, typedIn, writeFirst, writeInto } from '../forms/texts'
 
 /** The form as it is typed; `more` are the further feeds, a line each. */
 export type OrderText = Record<keyof OrderForm | 'more', string>
@@ -13,7 +13,10 @@ export const textsOf = (form: HTMLFormElement): OrderText => ({
   more: itemsInText(rowsIn(form)),
 })
 
-export const firstTexts = (form: HTMLFormElement): OrderText => ({ ...(firstIn(form) as OrderText), more: '' })
+export const firstTexts = (form: HTMLFormElement): OrderText => ({
+  ...(firstIn(form) as OrderText),
+  more: form.dataset['more'] ?? '',
+})
 
 const rowElements = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[data-row]')]
 
@@ -34,6 +37,8 @@ export function writeTexts(form: HTMLFormElement, texts: Texts) {
 export function emptyTexts(form: HTMLFormElement) {
   for (const row of rowElements(form)) row.remove()
   delete form.closest('dialog')?.dataset['added']
+  delete form.dataset['more']
   empty(form)
+  writeFirst(form, { quantity: '1' })
   writeTexts(form, { quantity: '1' })
 }
