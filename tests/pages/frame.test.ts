@@ -54,6 +54,16 @@ test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs 
   expect(styles).toMatch(/@media\(scripting:none\)\{main>astro-island\{display:none/)
 })
 
+test('the back office asks translators to leave it as it is, the public site does not', async () => {
+  for (const path of [LOGIN_PATH, '/admin-orders']) {
+    const document = await documentOf(path)
+    expect(document.documentElement.getAttribute('translate'), path).toBe('no')
+    expect(one(document, 'meta[name="google"]').getAttribute('content'), path).toBe('notranslate')
+  }
+  const shop = await documentOf('/shop')
+  expect([shop.documentElement.getAttribute('translate'), shop.querySelector('meta[name="google"]')]).toEqual([null, null])
+})
+
 test('the not-found page shows the trout of the site, and no other', async () => {
   const document = await documentOf('/no-such-page')
   expect(one(document, 'main svg image').getAttribute('href')).toBe('/pictures/rainbow-trout.svg')
