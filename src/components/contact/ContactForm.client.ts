@@ -41,7 +41,7 @@ document.addEventListener('astro:page-load', hydrate)
 
 function choose(form: HTMLFormElement, { target }: Event) {
   if (!(target instanceof HTMLInputElement)) return
-  writeTexts(form, { subject: target.parentElement?.textContent.trim() ?? '' })
+  writeTexts(form, { subject: target.dataset['words'] ?? '' })
   form.querySelector('[name="subject"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -17,6 +17,6 @@ export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySe
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
   for (const radio of subjectsOf(form)?.querySelectorAll('input') ?? []) {
-    radio.checked = radio.parentElement?.textContent.trim() === subject
+    radio.checked = radio.dataset['words'] === subject
   }
 }

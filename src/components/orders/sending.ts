@@ -63,7 +63,7 @@ export function offerLeft(form: HTMLFormElement) {
   const left = bagsLeft(feedIn(form), rowsIn(form))
   const button = form.elements.namedItem('take') as HTMLButtonElement
   const quantity = form.elements.namedItem('quantity') as HTMLInputElement
-  button.textContent = button.textContent.replace(/-?\d+/, String(left))
+  button.textContent = (button.dataset['words'] ?? '').replace('{left}', String(left))
   button.hidden = left < 1
   // It submits the form next.
   button.onclick = () => {
