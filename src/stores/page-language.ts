@@ -1,5 +1,4 @@
-import { LANGUAGES, type Language } from '~/languages'
+import { type Language, splitPath } from '~/languages'
 
-/** The language of the open page. */
-export const languageOfPage = (): Language =>
-  LANGUAGES.find((language) => document.documentElement.lang.startsWith(language)) ?? 'en'
+/** The language of the open page, by its address: translators write into `lang`. */
+export const languageOfPage = (): Language => splitPath(location.pathname).language

@@ -1,4 +1,5 @@
 import { whenIdle } from '~/islands/ui/when-idle'
+import { languageOfPage } from '~/stores/page-language'
 
 const CHOSEN = 'language_offer'
 
@@ -14,8 +15,7 @@ document.addEventListener('click', ({ target }) => {
   choose()
 })
 
-const offersAnother = () =>
-  document.querySelector('a[hreflang]') !== null && !document.documentElement.lang.startsWith(preferred())
+const offersAnother = () => document.querySelector('a[hreflang]') !== null && languageOfPage() !== preferred()
 
 const preferred = () => (navigator.languages[0] ?? 'en').split('-')[0] ?? 'en'
 

@@ -1,5 +1,7 @@
 /** Keeps an open order's page up to date, and copies and shares its link and figures. */
 
+import { languages } from '~/languages'
+import { languageOfPage } from '~/stores/page-language'
 import { renew } from './renew'
 
 const ASK_EVERY = 30_000
@@ -63,7 +65,7 @@ function tell(sentence: string) {
 
 function age(): string {
   const minutes = Math.max(1, Math.round((Date.now() - seenAt) / MINUTE))
-  const words = new Intl.RelativeTimeFormat(`${document.documentElement.lang}-u-nu-latn`)
+  const words = new Intl.RelativeTimeFormat(`${languages[languageOfPage()].tag}-u-nu-latn`)
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour')
 }
 

@@ -8,7 +8,7 @@ const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Ea
 
 beforeEach(() => {
   localStorage.clear()
-  document.documentElement.lang = 'en-IN'
+  history.replaceState(null, '', '/orders')
   document.body.innerHTML = `<section id="own-orders" data-sure="Sure?" data-sure-all="All?">
     <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
     <div data-in="kept" hidden><ol></ol><button data-forget="all">Forget all</button></div>
@@ -68,8 +68,9 @@ test('follows what another tab orders, and forgets all with their buyer', async 
   expect([shown(), localStorage.length]).toEqual([['empty'], 0])
 })
 
-test('writes the day in Urdu as the page of the order does, without a comma', () => {
-  document.documentElement.lang = 'ur'
+test('writes the day in Urdu as the page of the order does, without a comma, whatever a translator says it is in', () => {
+  history.replaceState(null, '', '/ur/orders')
+  document.documentElement.lang = 'hi'
   keepDeviceOrder(order(4))
   showPage()
   expect(document.querySelector('time')?.textContent).toBe('22 نومبر 2026')

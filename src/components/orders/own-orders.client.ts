@@ -1,4 +1,6 @@
+import { languages } from '~/languages'
 import { type DeviceOrder, deviceOrders, hasStorage } from '~/stores/orders/device-orders'
+import { languageOfPage } from '~/stores/page-language'
 
 /** The page of this device's orders: lists them. What forgets comes when its button is pressed. */
 
@@ -32,7 +34,7 @@ function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement):
 
 /** Without the comma that browsers write in Urdu, as on the page of the order. */
 const localizedDay = (at: string) =>
-  new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+  new Intl.DateTimeFormat(`${languages[languageOfPage()].tag}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
     .formatToParts(new Date(at))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
     .join(' ')
