@@ -203,7 +203,9 @@ function OrderFilters({ search, filter, onNarrow, children }: OrderFiltersProps)
       <select aria-label="Status" value={filter.status} onChange={({ target }) => onNarrow({ status: target.value })}>
         <option value="">All statuses</option>
         {ORDER_STATUSES.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </select>
       <DayRangeFilter range={filter} onRange={onNarrow} />

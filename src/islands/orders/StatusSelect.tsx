@@ -22,7 +22,9 @@ export default function StatusSelect({ order, sending, onStatus }: Props) {
       onChange={({ target }) => onStatus(order, target.value as OrderStatus)}
     >
       {ORDER_STATUSES.map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each} value={each}>
+          {each}
+        </option>
       ))}
     </select>
   )

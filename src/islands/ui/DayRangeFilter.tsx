@@ -33,7 +33,9 @@ export default function DayRangeFilter({ range, ranges = namedRanges(new Date())
     <>
       <select aria-label="Days" value={chosen} onChange={({ target }) => choose(target.value)}>
         {[...ranges.map(([name]) => name), OTHER].map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </select>
       {chosen === OTHER && (
