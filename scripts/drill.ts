@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { readEnvironment } from '~/api/startup/environment'
+import { oldOf } from '~/api/startup/old-rows'
 import { openFarSide } from '~/api/store/far/encrypted'
 import { unpackFar } from '~/api/store/far/rebuild'
 import { openDurableStore } from '~/api/store/files/durable'
@@ -9,14 +10,18 @@ import { replaceFile } from '~/api/store/files/durable-file'
 import { restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import type { ShopReader } from '~/api/store/store'
-import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { balanceOf } from '~/domain/customers/ledger'
+import { rupees } from '~/domain/money'
+import { signedRupees } from '~/domain/signed-money'
 import { progress, type Tell } from './progress'
 
-/** Tables whose rows visitors send, and which nobody deletes; bills and entries of the ledger are for good. */
+/** Tables whose rows are for good; a contact goes when its days are over. */
 const KEPT = ['orders', 'contacts', 'bills', 'ledgerEntries'] as const
 
 interface Counted {
   ids: Record<(typeof KEPT)[number], Set<number>>
+  /** Contacts whose days are over. */
+  old: Set<number>
   /** What the entries of the ledger come to, up to the one with an id. */
   ledger(last: number): number
 }
@@ -41,10 +46,11 @@ async function counted(source: Source, corner: string, tell: Tell): Promise<Coun
 }
 
 function countsIn(shop: ShopReader): Counted {
-  const entries = [...shop.ledgerEntries.rows()].map(({ id, amount }) => ({ id, paise: paiseIn(amount) }))
+  const entries = [...shop.ledgerEntries.rows()]
   return {
     ids: Object.fromEntries(KEPT.map((table) => [table, new Set([...shop[table].rows()].map(({ id }) => id))])) as Counted['ids'],
-    ledger: (last) => entries.reduce((sum, { id, paise }) => (id <= last ? sum + paise : sum), 0),
+    old: new Set(oldOf(shop, 'contacts', Date.now())),
+    ledger: (last) => balanceOf(entries.filter(({ id }) => id <= last)),
   }
 }
 
@@ -55,14 +61,15 @@ function compare(one: string, before: Counted, other: string, after: Counted) {
     const last = Math.max(0, ...earlier)
     const missing = [...now].filter((id) => id <= last && !earlier.has(id))
     if (missing.length > 0) throw new Error(`${one} lacks ${missing.length} ${table}, the first with the number ${missing[0]}.`)
-    if (now.size < earlier.size) throw new Error(`${other} has fewer ${table} than ${one}.`)
+    const gone = [...earlier].filter((id) => !now.has(id) && !(table === 'contacts' && before.old.has(id)))
+    if (gone.length > 0) throw new Error(`${other} has fewer ${table} than ${one}: number ${gone[0]} is gone.`)
     console.log(`${table}: ${earlier.size} restored, ${now.size} now.`)
   }
   const last = Math.max(0, ...before.ids.ledgerEntries)
   const [was, is] = [before.ledger(last), after.ledger(last)]
   if (was !== is)
-    throw new Error(`The ledger of ${one} comes to ${formatRupees(rupees(was))} in place of ${formatRupees(rupees(is))}.`)
-  console.log(`Sum of the ledger: ${formatRupees(rupees(was))} restored.`)
+    throw new Error(`The ledger of ${one} comes to ${signedRupees(rupees(was))} in place of ${signedRupees(rupees(is))}.`)
+  console.log(`Sum of the ledger: ${signedRupees(rupees(was))} restored.`)
 }
 
 /** Leaves for `trout-feed status` how the drill ended, where there is a shop. */

@@ -29,15 +29,15 @@ export async function removeOldRows(store: Store, now: number): Promise<void> {
 }
 
 const oldRows = (shop: ShopReader, now: number): (readonly [Aging, number])[] =>
-  [...oldOf(shop, 'contacts', now), ...oldOf(shop, 'notifications', now), ...oldOf(shop, 'paymentReports', now)].slice(
-    0,
-    REMOVED_AT_ONCE,
-  )
+  (Object.keys(KEPT) as Aging[])
+    .flatMap((name) => oldOf(shop, name, now).map((id) => [name, id] as const))
+    .slice(0, REMOVED_AT_ONCE)
 
-function oldOf<Name extends Aging>(shop: ShopReader, name: Name, now: number): (readonly [Aging, number])[] {
+/** The ids of rows whose days are over at `now`. */
+export function oldOf<Name extends Aging>(shop: ShopReader, name: Name, now: number): number[] {
   const { days, from } = KEPT[name]
   return [...(shop[name].rows() as Iterable<Rows[Name]>)].flatMap((row) => {
     const since = from(row)
-    return since && now - Date.parse(since) > days * DAY ? [[name, row.id] as const] : []
+    return since && now - Date.parse(since) > days * DAY ? [row.id] : []
   })
 }
