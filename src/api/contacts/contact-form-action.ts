@@ -2,7 +2,8 @@ import { type ContactForm, contactForm, newContact } from '~/domain/contacts/sch
 import { newContactOf } from '~/domain/contacts/typed-contact'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import { type Language, languageField } from '~/languages'
-import { type FormAction, formData, handleFormAction } from '../http/form-actions'
+import { type FormAction, formData, handleFormAction, textIn } from '../http/form-actions'
+import { madeOnce } from '../http/idempotency'
 import { checked } from '../http/request-body'
 import { createContact } from './contacts'
 
@@ -17,10 +18,15 @@ export async function contactFormAction(
   sentences: Sentences = SENTENCES,
   language: Language = 'en',
 ): Promise<ContactFormAnswer> {
-  return handleFormAction({ request, locals, headers, sentences }, await formData(request), {
+  const data = await formData(request)
+  const inLanguage = (form: ContactForm) => newContactOf({ ...form, ...languageField(language) })
+  // As scripts send it, who may have done so before.
+  const body = inLanguage(Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Required<ContactForm>)
+  return handleFormAction({ request, locals, headers, sentences }, data, {
     path: '/contact',
     fields,
-    check: (form) => checked(newContactOf({ ...checked(form, contactForm), ...languageField(language) }), newContact),
-    mutate: createContact,
+    check: (form) => checked(inLanguage(checked(form, contactForm)), newContact),
+    mutate: (shop, call) =>
+      madeOnce(shop, { path: '/api/contact', key: call.idempotencyKey, body, now: call.now }, () => createContact(shop, call)),
   })
 }

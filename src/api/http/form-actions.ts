@@ -75,9 +75,10 @@ export async function handleFormAction<Field extends string, Input>(
 
 export const formData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
+/** A field as it was typed: browsers post each line break as two characters. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
 /** Answers with the id of what was made, now or before. */

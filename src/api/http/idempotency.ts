@@ -67,6 +67,16 @@ export function answerOnce(
   return made
 }
 
+/** What a call of scripts with this key and body has made before, or makes now. Without a key it is made. */
+export function madeOnce<Made>(
+  shop: Shop,
+  { path, key, body, now }: Pick<Sent, 'path' | 'now'> & { key: string | undefined; body: unknown },
+  make: () => Made,
+): Made {
+  const sent = { path, keys: key ? [key] : [], text: JSON.stringify(body), now }
+  return JSON.parse(answerOnce(shop, sent, () => ({ status: 201, body: JSON.stringify(make()) })).body ?? 'null')
+}
+
 /** Removes few old answers at once, so that a wrong clock costs little. */
 function removeOld(shop: Shop, now: string) {
   let removed = 0

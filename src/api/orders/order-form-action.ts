@@ -1,9 +1,11 @@
+import { measured } from '~/domain/catalog/measures'
 import type { Product } from '~/domain/catalog/schema'
 import { money } from '~/domain/money-schema'
 import { bagsIn } from '~/domain/orders/bags'
 import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
+import { orderKeysOf } from '~/domain/orders/order-keys'
 import { MAX_ORDER_ITEMS, type OrderForm, orderForm, orderFormWithEmail, quantity } from '~/domain/orders/schema'
 import { lacksDistrict } from '~/domain/orders/shown-delivery'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
@@ -12,6 +14,7 @@ import type { Language } from '~/languages'
 import { createContact } from '../contacts/contacts'
 import type { Call } from '../http/call'
 import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'
+import { madeOnce } from '../http/idempotency'
 import { invalid, Refusal } from '../http/problems'
 import { checked } from '../http/request-body'
 import { createNotification } from '../notifications/notifications'
@@ -60,16 +63,19 @@ export async function orderFormAction(
       const schema = (await locals.store.read(requiresOrderEmail)) ? orderFormWithEmail : orderForm
       return { ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, schema) }
     },
-    mutate: (shop, call) => place(shop, call, language),
+    mutate: (shop, call) => place(shop, call, textsIn(data), language),
     errorsOf: formErrors,
   })
   if (posted.id !== undefined) headers.append('Set-Cookie', await recentOrderCookie(locals, posted.id))
   return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
 }
 
+const textsIn = (data: FormData) =>
+  Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
+
 /** A form that comes back only for its total: as it was typed, the bags as a whole number. */
 function recounted(data: FormData): FormAction<keyof OrderForm> {
-  const form = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
+  const form = textsIn(data)
   return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
 }
 
@@ -90,23 +96,34 @@ function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof
   return { sku: textIn(data, 'order'), price: shown(data, 'price'), deliveryCharge: shown(data, 'delivery'), more }
 }
 
-function place(shop: Shop, call: Call<Checked>, language: Language) {
-  const { sku, price, deliveryCharge, more, ...form } = call.input
+/** Does what scripts do by three calls, each once for the keys of one attempt: they may have made some of them before. */
+function place(shop: Shop, call: Call<Checked>, texts: Record<keyof OrderForm, string>, language: Language) {
+  const { input, idempotencyKey, now } = call
+  const { sku, price, deliveryCharge, more, ...form } = input
   const goods: Goods = {
     product: { ...offered(shop, sku), price },
     more: more.map((each) => ({ product: { ...offered(shop, each.sku), price: each.price }, quantity: each.quantity })),
     deliveryCharge,
   }
   if (lacksDistrict(listDeliveryCharges(shop), form)) throw invalid([{ path: 'district', message: REQUIRED }])
-  const { id: orderId } = placeOrder(shop, { ...call, input: orderOf(form, goods, language) })
-  createContact(shop, { ...call, input: contactOf(form, goods, language) })
-  createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId })
+  const [orderKey, contactKey, notificationKey] = idempotencyKey ? orderKeysOf(idempotencyKey) : []
+  const typed = { ...texts, quantity: bagsIn(texts.quantity) }
+  const { id: orderId } = madeOnce(shop, { path: '/api/orders', key: orderKey, body: orderOf(typed, goods, language), now }, () =>
+    placeOrder(shop, { ...call, input: orderOf(form, goods, language) }),
+  )
+  madeOnce(shop, { path: '/api/contact', key: contactKey, body: contactOf(typed, goods, language), now }, () =>
+    createContact(shop, { ...call, input: contactOf(form, goods, language) }),
+  )
+  madeOnce(shop, { path: '/api/notifications', key: notificationKey, body: notificationOf(typed, goods), now }, () =>
+    createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId }),
+  )
   return { id: orderId }
 }
 
 const shown = (data: FormData, name: 'price' | 'delivery'): string => money.safeParse(textIn(data, name)).data ?? '0.00'
 
 function offered(shop: Shop, sku: string): Product {
-  for (const product of shop.products.rows()) if (product.sku === sku && product.isActive) return product
+  for (const product of shop.products.rows())
+    if (product.sku === sku && product.isActive) return { ...product, weight: measured(product.weight) }
   throw new Refusal(422, said('not-for-sale'))
 }
