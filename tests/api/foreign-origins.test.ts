@@ -24,7 +24,12 @@ const FOREIGN = [
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://shop.test' },
 ]
 
-const OWN = [{ Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}]
+const OWN = [
+  { Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' },
+  { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'none' },
+  {},
+]
 
 test('the grid holds every write there is', () => {
   expect(writes.length).toBeGreaterThanOrEqual(20)

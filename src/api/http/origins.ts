@@ -3,8 +3,11 @@ import type { CallRequest } from './call-request'
 
 /** Whether a write comes from a page of another site. Programs send no such headers and are not foreign. */
 export function isForeign({ headers }: Pick<CallRequest, 'headers'>): boolean {
-  if (headers.get('sec-fetch-site') === 'cross-site') return true
+  const site = headers.get('sec-fetch-site')
+  if (site === 'cross-site') return true
   const origin = headers.get('origin')
   if (origin === null || origin === PUBLIC_SITE_URL) return false
+  // A page that sends no Referer posts its forms so.
+  if (origin === 'null' && site === 'same-origin') return false
   return !URL.canParse(origin) || new URL(origin).host !== headers.get('host')
 }
