@@ -95,13 +95,14 @@ class JournalReading {
   }
 
   #take({ sequence, batch, changes }: Entry) {
-    if (!changes.every(fitsItsTable)) {
+    const written = changes.map(asStored)
+    if (!written.every((change) => change !== undefined)) {
       this.#broken = { atFirst: false, sequence }
       this.#acknowledged = sequence
       this.#damage = `change ${sequence} does not fit this version's tables`
       return
     }
-    this.#apply(sequence, changes as unknown as RowWrites)
+    this.#apply(sequence, written as unknown as RowWrites)
     this.#last = sequence
     // A write begins only after earlier ones were acknowledged.
     this.#acknowledged = Math.max(this.#acknowledged, batch - 1)
@@ -116,7 +117,10 @@ class JournalReading {
   }
 }
 
-function fitsItsTable([name, , row]: readonly [string, unknown, unknown]) {
-  if (!Object.hasOwn(TABLES, name)) return false
-  return row === null || TABLES[name as keyof typeof TABLES].row.safeParse(row).success
+/** A change as this version's tables keep it; undefined where it does not fit them. */
+function asStored([name, key, row]: readonly [string, unknown, unknown]) {
+  if (!Object.hasOwn(TABLES, name)) return undefined
+  if (row === null) return [name, key, row] as const
+  const { success, data } = TABLES[name as keyof typeof TABLES].row.safeParse(row)
+  return success ? ([name, key, data] as const) : undefined
 }
