@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSeen } from './text'
 
 /** What of a schema holds others, or its checks. */
-const PARTS = ['shape', 'element', 'innerType', 'in', 'options', 'checks']
+const PARTS = ['shape', 'element', 'innerType', 'in', 'out', 'options', 'checks']
 
 /** The schema of a row that was made from one of what people send: a shop that opened once opens always, whatever is asked since. */
 export function asStored<Schema extends z.core.$ZodType>(schema: Schema): Schema {

@@ -134,19 +134,10 @@ test('accounts, passwords and second factors are told without a secret', async (
 
 test('a table of two thousand products is one change, which tells at most a thousand characters of their numbers', async () => {
   const { owner } = await openWithOrder()
-  const [head = ''] = (await (await owner.get('/api/products.csv')).text()).split('\r\n')
-  const cells = (row: number) =>
-    head.split(',').map((heading) => {
-      if (heading.endsWith('ID')) return ''
-      if (/sku/i.test(heading)) return `SKU-${row}`
-      if (/category/i.test(heading)) return 'early'
-      if (/image/i.test(heading)) return ''
-      if (/price|mrp/i.test(heading)) return '10'
-      if (/stock/i.test(heading)) return '5'
-      return /active/i.test(heading) ? 'yes' : 'x'
-    })
+  const head = 'SKU,Category,Price,Stock,Name,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size'
+  const line = (row: number) => [`SKU-${row}`, 'early', '10', '5', ...Array(9).fill('x')].join(',')
   const before = (await changesOf(owner)).length
-  const lines = [head, ...Array.from({ length: 2000 }, (_, row) => cells(row).join(','))].join('\r\n')
+  const lines = [head, ...Array.from({ length: 2000 }, (_, row) => line(row))].join('\r\n')
   const answer = await owner.send('PUT', '/api/products.csv', lines, { 'Content-Type': 'text/csv' })
   expect(answer.status).toBe(200)
   const after = await changesOf(owner)

@@ -22,7 +22,7 @@ async function openWithOperator() {
 const HEADING =
   'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,' +
   'Name (Urdu),Name (Hindi),Description (Urdu),Description (Hindi),' +
-  'MRP,Maker,Country of Origin,Best Before,Licence Number,Compare-at Price,Badge,Sample Rating,Sample Reviews,Images,Active'
+  'MRP,Maker,Country of Origin,Best Before,Licence Number,Compare-at Price,Badge,Images,Active'
 
 test('exports every product in UTF-8 with a byte order mark and lines that end as RFC 4180 has them', async () => {
   const { operator, file } = await openWithOperator()
@@ -64,20 +64,31 @@ test('refuses a file with marks of a program, by their line', async () => {
   expect(errors).toMatchObject([{ path: 'file', message: 'Line 3 has a character that cannot be read.' }])
 })
 
-test('keeps the sample figures of a seeded feed through a file, takes them away, and gives none to a new one', async () => {
+test('keeps badge and struck price of a feed through a file, takes them away, and gives them to a new one', async () => {
   const { file, send, list } = await openWithOperator()
+  await send('SKU,Compare-at Price,Badge\r\nLTF-EARLY-25,2600,Premium')
+  expect((await list())[0]).toMatchObject({ compareAtPrice: '2600.00', badge: 'Premium' })
   const text = await file()
-  expect(text).toContain(',3000.00,Best Seller,4.5,50,/pictures/')
-  await send('SKU,Badge,Sample Rating,Sample Reviews\r\nLTF-EARLY-25,,,\r\nLTF-SMALL-25,Premium,3,9')
-  const [early, small] = await list()
-  expect(early).toMatchObject({ compareAtPrice: '3000.00' })
-  for (const name of ['badge', 'sampleRating', 'sampleReviews']) expect(early).not.toHaveProperty(name)
-  expect(small).toMatchObject({ badge: 'Premium', sampleRating: '3', sampleReviews: 9 })
+  expect(text).toContain(',2600.00,Premium,/pictures/')
   await send(text.replace('1,Early Stage Trout Feed,LTF-EARLY-25', ',Copy,COPY'))
   const copy = (await list()).find(({ sku }) => sku === 'COPY')
-  for (const name of ['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews']) expect(copy).not.toHaveProperty(name)
-  const { errors } = await refusal(await send('SKU,Badge,Sample Rating,Sample Reviews\r\nLTF-EARLY-25,Best,5.1,-1'), 422)
-  expect(errors).toHaveLength(3)
+  expect(copy).toMatchObject({ compareAtPrice: '2600.00', badge: 'Premium' })
+  await send('SKU,Badge\r\nLTF-EARLY-25,')
+  const [early] = await list()
+  expect([early?.compareAtPrice, early?.badge]).toEqual(['2600.00', undefined])
+  const { errors } = await refusal(await send('SKU,Compare-at Price,Badge\r\nLTF-EARLY-25,many,Best'), 422)
+  expect(errors).toHaveLength(2)
+})
+
+test('a file of an older release gives no feed its samples, nor the price and badge beside them', async () => {
+  const { send, list } = await openWithOperator()
+  const older =
+    'SKU,Price,Compare-at Price,Badge,Sample Rating,Sample Reviews\r\n' +
+    'LTF-EARLY-25,2400,3000.00,Best Seller,4.5,50\r\nLTF-SMALL-25,2750,3000.00,New,,'
+  expect((await send(older)).status).toBe(200)
+  const [early, small] = await list()
+  expect([early?.price, early?.compareAtPrice, early?.badge]).toEqual(['2400.00', undefined, undefined])
+  expect(small).toMatchObject({ compareAtPrice: '3000.00', badge: 'New' })
 })
 
 test('keeps the lines of a label through a file, for a new feed too', async () => {
@@ -109,7 +120,7 @@ test('keeps what a feed is called in Urdu and Hindi through a file, and takes it
   await operator.post('/api/products', newProduct({ translations }))
   for (const sku of ['PLAIN', 'OTHER']) await operator.post('/api/products', newProduct({ sku }))
   const text = await file()
-  expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,,,,,,,,,,/pictures/')
+  expect(text).toContain(',سردی کی خوراک,,,सर्दी का चारा,')
   await send(text.replace('سردی کی خوراک', 'جاڑے کی خوراک'))
   await send('SKU,Name (Hindi)\r\nPLAIN,शुरुआती चारा')
   const products = await list()
@@ -144,9 +155,10 @@ test('a dry run says line by line what would change and changes nothing', async 
 
 test('imports changed and new lines in one change, and leaves what the file does not name', async () => {
   const { file, send, list } = await openWithOperator()
-  const winter =
-    ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm,,,,,,,,,,,,,,/pictures/bag-stock.webp,yes'
   const lines = (await file()).trimEnd().split('\r\n')
+  const columns = lines[0]?.split(',').length ?? 0
+  const cells = ',Winter Feed,LTF-W,stock,3200,40,25kg,For cold water.,40%,12%,3%,8%,14 KJ/GM,3mm'.split(',')
+  const winter = [...cells, ...Array(columns - cells.length - 1).fill(''), 'yes'].join(',')
   const changed = [lines[0], lines[1]?.replace('2500.00', '2600').replace('LTF-EARLY-25', 'LTF-EARLY'), winter].join('\r\n')
   const answer = productsImport.parse(await (await send(changed)).json())
   expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['updated', 'created'])

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '~/api/startup/environment'
@@ -6,6 +7,7 @@ import { seededRows, startShop } from '~/api/startup/startup'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
+import type { Product } from '~/domain/catalog/schema'
 import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openBillShop } from '../fixtures/shops/bills'
@@ -51,6 +53,25 @@ test('a shop whose older texts hold nothing that is seen opens, and keeps them',
   await store.close()
   const opened = await openDurableStore(folder, {})
   expect(await opened.read(({ orders, contacts }) => [orders.get(order.id), contacts.get(1)?.name])).toEqual([order, '\u3164'])
+  await opened.close()
+})
+
+test('the samples that an older shop stored with its feeds are not taken for the operator’s, in snapshot or journal', async () => {
+  const folder = await newFolder()
+  const sampled = { compareAtPrice: '3000.00', badge: 'New' as const, sampleRating: '4.5', sampleReviews: 50 }
+  const { products = [] } = seededRows()
+  const store = await openDurableStore(folder, { products: products.map((product) => ({ ...product, ...sampled })) })
+  const { sampleRating: _, sampleReviews: _n, ...own } = sampled
+  await store.update((shop) => {
+    shop.products.put({ ...(products[1] as Product), ...sampled })
+    shop.products.put({ ...(products[2] as Product), ...own })
+  })
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true, filter: (path) => !path.endsWith('lock') })
+  await store.close()
+  const opened = await openDurableStore(copy, {})
+  const rows = await opened.read((shop) => [...shop.products.rows()])
+  expect(rows).toEqual([products[0], products[1], { ...products[2], ...own }])
   await opened.close()
 })
 

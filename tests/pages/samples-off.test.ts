@@ -7,6 +7,7 @@ import { DISTRICTS } from '~/domain/district-names'
 import { formatRupees } from '~/domain/money'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
+import { newProduct } from '../fixtures/rows/products'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
@@ -62,8 +63,10 @@ test.each(pages)(
   },
 )
 
-test('with samples on the home page shows them', async () => {
+test('with samples on the home page shows them by place, also with a feed that the operator made', async () => {
   await shop.operator.put('/api/settings/show_sample_figures', { value: 'true' })
+  await shop.operator.post('/api/products', newProduct())
   const text = textOf(one(await documentOf('/', shop.server.url), 'main'))
-  for (const words of ['Best Seller', '₹3,500', '★ 4.7', '(100 reviews)']) expect(text).toContain(words)
+  for (const words of ['Best Seller', '₹3,500', '★ 4.7', '(100 reviews)', '₹3,700', '★ 4.8', '(125 reviews)'])
+    expect(text).toContain(words)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCustomers } from '~/api/startup/customers-of-orders'
+import { seededRows } from '~/api/startup/startup'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { TestDatabase } from '../fixtures/shops/test-database'
@@ -29,4 +30,19 @@ test('the orders of an older shop are made into customers once, though two proce
     expect([...shop.orders.rows()].map(({ customerId }) => customerId)).toEqual([1, 1, undefined, 2])
   })
   await store.close()
+})
+
+test('the samples that an older shop stored with its feeds are not taken for the operator’s', async () => {
+  const url = await database.create()
+  const [early, small] = seededRows().products ?? []
+  if (!early || !small) return expect.fail()
+  const { store } = await openPostgresStore(url, { products: [early, { ...small, badge: 'New' }] })
+  await store.close()
+  await database.ask(
+    new URL(url).pathname.slice(1),
+    "UPDATE products SET badge = 'Premium', compare_at_price = '3000.00', sample_rating = '4.5' WHERE id = 1",
+  )
+  const opened = (await openPostgresStore(url, {})).store
+  expect(await opened.read((shop) => [...shop.products.rows()])).toEqual([early, { ...small, badge: 'New' }])
+  await opened.close()
 })

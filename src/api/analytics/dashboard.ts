@@ -3,7 +3,7 @@ import type { SettingKey } from '~/domain/account/settings-schema'
 import { type Dashboard, SET_FIRST } from '~/domain/analytics/dashboard-schema'
 import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
 import { lastDays } from '~/domain/calendar-days'
-import { hasSampleFigures, showsSampleFigures } from '~/domain/catalog/featured'
+import { showsSampleFigures } from '~/domain/catalog/featured'
 import { productStats } from '~/domain/catalog/products'
 import { moneyInRupees, receivedIn } from '~/domain/customers/day-book'
 import { indianDay } from '~/domain/dates'
@@ -85,10 +85,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
       weeks: weekSales(sold.flat(), now),
       days: salesByDay(sold),
       setFirst: orders.rows.length === 0 ? SET_FIRST.filter((name) => !isSet(shop, name)) : [],
-      showsSamples:
-        orders.rows.length > 0 &&
-        showsSampleFigures(shop) &&
-        products.some((product) => product.isActive && hasSampleFigures(product)),
+      showsSamples: orders.rows.length > 0 && showsSampleFigures(shop),
     }
   })
 }

@@ -193,8 +193,6 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
       ...LABEL_LINES,
       'compareAtPrice',
       'badge',
-      'sampleRating',
-      'sampleReviews',
     ],
     deleted: 'deletedProducts',
   },

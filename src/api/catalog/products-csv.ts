@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { ID_HEADING, PRODUCT_COLUMNS } from '~/domain/catalog/product-columns'
+import { ID_HEADING, PRODUCT_COLUMNS, SAMPLE_HEADINGS } from '~/domain/catalog/product-columns'
 import type { ProductLine, ProductsImport } from '~/domain/catalog/products-csv-schema'
-import { importedProduct, type NewProduct, newProduct, type Product } from '~/domain/catalog/schema'
+import { type NewProduct, newProduct, type Product } from '~/domain/catalog/schema'
 import { cellText, harmlessCell } from '~/domain/csv-cells'
 import type { FieldError } from '~/domain/problems'
 import { requireSession } from '../auth/auth'
@@ -105,7 +105,9 @@ function parseRows(text: string): string[][] {
   }
 }
 
-const HEADINGS = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading)]
+const HEADINGS = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading), ...SAMPLE_HEADINGS]
+
+const CARD_PATHS = ['compareAtPrice', 'badge']
 
 const headingNamed = (cell: string) => HEADINGS.find((each) => each.toLowerCase() === cell.trim().toLowerCase()) ?? cell
 
@@ -124,11 +126,12 @@ function planLine(products: readonly Product[], cells: Cells, line: number): Pla
   const name = cells.get('Name') || before?.name || cells.get('SKU') || `Line ${line}`
   const same = { line, name, changes: [], errors: [], before, product: undefined }
   if (id && !before) return { ...same, outcome: 'refused', errors: [unknownId(id)] }
+  const ofShow = SAMPLE_HEADINGS.some((heading) => cells.get(heading)?.trim()) ? CARD_PATHS : []
   const typed = PRODUCT_COLUMNS.filter(
-    ({ heading, read }) => cells.has(heading) && !(before && cells.get(heading) === read(before)),
+    ({ heading, path, read }) => !ofShow.includes(path) && cells.has(heading) && !(before && cells.get(heading) === read(before)),
   )
   if (before && typed.length === 0) return { ...same, outcome: 'unchanged' }
-  const { data, error } = (before ? newProduct : importedProduct).safeParse(productOf(cells, typed, before))
+  const { data, error } = newProduct.safeParse(productOf(cells, typed, before))
   if (!data) return { ...same, outcome: 'refused', errors: error.issues.map(errorOf) }
   const changes = changesOf(data, before)
   if (before && changes.length === 0) return { ...same, outcome: 'unchanged' }

@@ -4,9 +4,9 @@ import { ownWords } from '~/domain/account/own-words-schema'
 import { storedSecurityEvent } from '~/domain/account/security-events-schema'
 import { setting } from '~/domain/account/settings-schema'
 import { storedOperator } from '~/domain/account/stored-operators-schema'
-import { deletedProduct, product } from '~/domain/catalog/schema'
 import { deletedShowcaseImage, showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import { stockMove } from '~/domain/catalog/stock-moves-schema'
+import { storedDeletedProduct, storedProduct } from '~/domain/catalog/stored-products-schema'
 import { contact } from '~/domain/contacts/schema'
 import { bill, billSeries } from '~/domain/customers/bills-schema'
 import { foldedWords } from '~/domain/customers/buyers'
@@ -75,9 +75,9 @@ function table<
 type Leaves<Row> = (before: Row | undefined, after: Row) => boolean
 
 export const TABLES = {
-  products: table(product, 'id', { sku: (row) => row.sku }),
+  products: table(storedProduct, 'id', { sku: (row) => row.sku }),
   showcaseImages: table(showcaseImage, 'id', {}),
-  deletedProducts: table(deletedProduct, 'id', {}),
+  deletedProducts: table(storedDeletedProduct, 'id', {}),
   deletedShowcaseImages: table(deletedShowcaseImage, 'id', {}),
   stockMoves: table(stockMove, 'id', { day: (row) => indianDay(new Date(row.at)) }),
   contacts: table(contact, 'id', {

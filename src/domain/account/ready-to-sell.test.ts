@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { productsWith } from '../../../tests/fixtures/rows/seeded-products'
 import { settingsWith } from '../../../tests/fixtures/rows/settings'
-import { withoutSamples } from '../catalog/featured'
 import type { Product } from '../catalog/schema'
 import { decidedAfter, waitsIn } from './ready-items'
 import { type Duty, readyToSell } from './ready-to-sell'
@@ -90,7 +89,7 @@ const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
     unmet: [{}, { products: [] }, { products: [{ ...(labelled[0] as Product), licenceNumber: '' }] }],
   },
   samples: {
-    met: [{ settings: { show_sample_figures: 'false' } }, { products: productsWith({}).map(withoutSamples) }],
+    met: [{ settings: { show_sample_figures: 'false' } }],
     unmet: [{}],
   },
   backup: {

@@ -1,5 +1,4 @@
 import { startOfIndianDay } from '../calendar-days'
-import { hasSampleFigures } from '../catalog/featured'
 import type { Product } from '../catalog/schema'
 import { DAY } from '../day'
 import { companyOf } from './company'
@@ -74,7 +73,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
     returns: company.returnDays !== '' && company.freightByBuyer + company.freightBySeller !== '',
     terms: company.terms !== '',
     labels: active.length > 0 && unlabelled.length === 0,
-    samples: stored('show_sample_figures') === 'false' || !active.some(hasSampleFigures),
+    samples: stored('show_sample_figures') === 'false',
     backup: system.lastBackupAt !== null && startOfIndianDay(now) - startOfIndianDay(new Date(system.lastBackupAt)) <= DAY,
     mail: system.isNotified,
   }

@@ -34,6 +34,6 @@ export interface Dashboard {
   days: { thisWeek: string[]; lastWeek: string[] }
   /** What is not set yet; empty once a first order has come. */
   setFirst: (typeof SET_FIRST)[number][]
-  /** Whether visitors see sample figures of a feed, while real orders come. */
+  /** Whether visitors see samples, while real orders come. */
   showsSamples: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuredFigures, hasSampleFigures, lowestPrice, sampleFigures, showsSampleFigures } from './featured'
+import { featuredCards, featuredFigures, lowestPrice, showsSampleFigures } from './featured'
 import type { Product } from './schema'
 
 const product: Product = {
@@ -17,20 +17,50 @@ const product: Product = {
   isActive: true,
 }
 
-const sampled = { ...product, badge: 'New' as const, compareAtPrice: '3000.00', sampleRating: '4.5', sampleReviews: 50 }
+const shown = (products: readonly Product[], showsSamples = true) =>
+  featuredCards(products, showsSamples).map(({ badge, struckPrice, sample }) => [
+    badge,
+    struckPrice,
+    sample?.rating,
+    sample?.reviews,
+  ])
 
-test('says for show what a product has for show, and nothing of one that has nothing', () => {
-  expect(sampleFigures(sampled)).toEqual({ badge: 'New', struckPrice: '3000.00', rating: '4.5', reviews: 50 })
-  expect(Object.values(sampleFigures(product)).filter(Boolean)).toEqual([])
-  expect([sampled, { ...product, sampleReviews: 0 }, product].map(hasSampleFigures)).toEqual([true, true, false])
+test('gives the first four products the figures of their place, and none while samples are off', () => {
+  const products = ['2500.00', '2750.50', '3000.00', '900.00', '1.00'].map((price, index) => ({
+    ...product,
+    id: index + 1,
+    price,
+  }))
+  expect(shown(products)).toEqual([
+    ['Best Seller', '3000.00', '4.5', 50],
+    ['New', '3250.50', '4.6', 75],
+    ['Premium', '3500.00', '4.7', 100],
+    ['Featured', '1400.00', '4.8', 125],
+  ])
+  expect(shown(products, false).flat().filter(Boolean)).toEqual([])
+})
+
+test('shows a product’s own badge and struck price, whatever is said of samples', () => {
+  const own = { ...product, badge: 'Featured' as const, compareAtPrice: '2600.00' }
+  expect(shown([own])[0]).toEqual(['Featured', '2600.00', '4.5', 50])
+  expect(shown([own], false)[0]).toEqual(['Featured', '2600.00', undefined, undefined])
+})
+
+test('shows no sample stars beside real ones', () => {
+  const rated = { ...product, ratingCount: 5, ratingSum: 24 }
+  expect(shown([product, rated])).toEqual([
+    ['Best Seller', '3000.00', undefined, undefined],
+    ['New', '3000.00', undefined, undefined],
+  ])
+  expect(shown([product, { ...rated, ratingCount: 4 }])[1]).toEqual(['New', '3000.00', '4.6', 75])
 })
 
 test.each([
   ['2999.99', '3000.00'],
   ['3000.00', undefined],
   ['10000.00', undefined],
-])('at a price of %s strikes through %s', (price, struckPrice) => {
-  expect(sampleFigures({ ...sampled, price }).struckPrice).toBe(struckPrice)
+])('at a price of %s strikes through %s of its own', (price, struckPrice) => {
+  expect(shown([{ ...product, compareAtPrice: '3000.00', price }], false)[0]?.[1]).toBe(struckPrice)
 })
 
 test.each([

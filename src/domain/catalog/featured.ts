@@ -1,6 +1,7 @@
 import type { Setting } from '../account/settings-schema'
 import { paiseIn, rupees } from '../money'
-import type { Product, Specifications } from './schema'
+import { ratingOf } from './ratings'
+import { BADGES, type Product, type Specifications } from './schema'
 
 /** The first products of the shop stand on the home page, so many of them. */
 export const MOST_FEATURED = 4
@@ -21,24 +22,30 @@ interface WithSettings {
 
 export const showsSampleFigures = ({ settings }: WithSettings): boolean => settings.get('show_sample_figures')?.value !== 'false'
 
-type Sampled = Pick<Product, 'price' | 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews'>
+const SAMPLE_REDUCTION = 500_00
 
-/** What a product says for show, each alone; a price that is not above its own is no price to strike through. */
-export function sampleFigures({ price, compareAtPrice, badge, sampleRating, sampleReviews }: Sampled) {
-  return {
-    badge,
-    struckPrice: compareAtPrice !== undefined && paiseIn(compareAtPrice) > paiseIn(price) ? compareAtPrice : undefined,
-    rating: sampleRating,
-    reviews: sampleReviews,
-  }
+export interface FeaturedCard {
+  product: Product
+  badge: Product['badge'] | undefined
+  struckPrice: string | undefined
+  sample: { rating: string; reviews: number } | undefined
 }
 
-export const hasSampleFigures = (product: Sampled): boolean =>
-  Object.values(sampleFigures(product)).some((figure) => figure !== undefined)
+/** The first products with what their cards say: their own, else samples by their place. No sample stars stand beside real ones. */
+export function featuredCards(products: readonly Product[], showsSamples: boolean): FeaturedCard[] {
+  const featured = products.slice(0, MOST_FEATURED)
+  const showsStars = showsSamples && !featured.some(ratingOf)
+  return featured.map((product, place) => ({
+    product,
+    badge: product.badge ?? (showsSamples ? BADGES[place] : undefined),
+    struckPrice: ownStruckPrice(product) ?? (showsSamples ? rupees(paiseIn(product.price) + SAMPLE_REDUCTION) : undefined),
+    sample: showsStars ? { rating: ((45 + place) / 10).toFixed(1), reviews: 50 + 25 * place } : undefined,
+  }))
+}
 
-/** A product as a page carries it that shows no samples. */
-export const withoutSamples = ({ compareAtPrice: _, badge: _b, sampleRating: _r, sampleReviews: _n, ...product }: Product) =>
-  product
+/** A price that is not above the product's own is no price to strike through. */
+const ownStruckPrice = ({ price, compareAtPrice }: Product) =>
+  compareAtPrice !== undefined && paiseIn(compareAtPrice) > paiseIn(price) ? compareAtPrice : undefined
 
 export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
   const prices = products.map(({ price }) => paiseIn(price))

@@ -35,15 +35,11 @@ const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[nu
 })
 
 /** A cell of a field that a product may do without. */
-const optional = (
-  heading: string,
-  path: 'compareAtPrice' | 'badge' | 'sampleRating' | 'sampleReviews' | LabelLine,
-  written: (cell: string) => unknown = (cell) => cell,
-): Column => ({
+const optional = (heading: string, path: 'compareAtPrice' | 'badge' | LabelLine): Column => ({
   heading,
   path,
-  read: (product) => String(product[path] ?? ''),
-  write: (cell) => ({ [path]: cell.trim() === '' ? undefined : written(cell) }),
+  read: (product) => product[path] ?? '',
+  write: (cell) => ({ [path]: cell.trim() === '' ? undefined : cell }),
 })
 
 const YES_OR_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false }
@@ -80,8 +76,6 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   optional('Licence Number', 'licenceNumber'),
   optional('Compare-at Price', 'compareAtPrice'),
   optional('Badge', 'badge'),
-  optional('Sample Rating', 'sampleRating'),
-  optional('Sample Reviews', 'sampleReviews', Number),
   {
     heading: 'Images',
     path: 'images',
@@ -97,3 +91,6 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 ]
 
 export const ID_HEADING = 'ID'
+
+/** Sample figures of files that an older release wrote. They are left out, and with them the price and badge of their line. */
+export const SAMPLE_HEADINGS: readonly string[] = ['Sample Rating', 'Sample Reviews']

@@ -26,14 +26,10 @@ const specifications = z.object(
   'Please fill in all six specifications.',
 )
 
-const RATING = 'Please enter a rating from 1 to 5, with at most one decimal.'
-
-/** What a fresh clone shows for show: no buyer has said it. A product that an operator makes has none. */
-const sampleFigures = {
+/** What the operator says of a product on its card. */
+const cardLines = {
   compareAtPrice: z.optional(money),
   badge: z.optional(z.enum(BADGES, `Please choose ${BADGES.slice(0, -1).join(', ')} or ${BADGES.at(-1)}.`)),
-  sampleRating: z.optional(z.string(RATING).check(z.regex(/^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, RATING))),
-  sampleReviews: z.optional(wholeNumber(0, MAX_NUMBER, 'Please enter the reviews as a whole number from 0.')),
 }
 
 /** What a label has beside price and net quantity. Months of `bestBefore` count from the packing. */
@@ -63,18 +59,13 @@ export const newProduct = z.object({
   images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
   ...labelLines,
-  ...sampleFigures,
+  ...cardLines,
 })
-
-const noSamples = { compareAtPrice: true, badge: true, sampleRating: true, sampleReviews: true } as const
-
-/** A product that an import adds. */
-export const importedProduct = z.omit(newProduct, noSamples)
 
 export const productPrice = z.pick(newProduct, { price: true })
 export const productActive = z.object({ isActive: z.boolean('Please answer yes or no.') })
 
-export const createdProduct = z.omit(z.extend(importedProduct, { category: z._default(category, 'early') }), {
+export const createdProduct = z.omit(z.extend(newProduct, { category: z._default(category, 'early') }), {
   translatedFrom: true,
 })
 

@@ -1,4 +1,3 @@
-import { hasSampleFigures } from '~/domain/catalog/featured'
 import { LABEL_LINES } from '~/domain/catalog/label'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import { BADGES, CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
@@ -109,40 +108,36 @@ export default function ProductForm({ product, onClose }: { product: Product | u
           ))}
         </div>
       </LazyDetails>
-      {product && hasSampleFigures(product) && <SampleFields {...editing} />}
+      <LazyDetails summary="Badge and Compare-at Price" isForced={CARD_LINES.some((name) => errors[name] || form[name])}>
+        <p>
+          <small>The home page shows them, the price struck through. Name only a price at which you sold this feed.</small>
+        </p>
+        <div className="pair">
+          <Field
+            {...field('compareAtPrice')}
+            label={LABELS.compareAtPrice}
+            type="number"
+            step="0.01"
+            min="0"
+            inputMode="decimal"
+          />
+          <ChoiceField
+            label={LABELS.badge}
+            value={form.badge}
+            choices={[['', 'None'], ...BADGES.map((each) => [each, each] as const)]}
+            onChange={({ target }) => change({ badge: target.value })}
+          />
+        </div>
+      </LazyDetails>
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>
   )
 }
 
-/** What a fresh clone says of this feed for show. */
-function SampleFields({ form, change, field }: ReturnType<typeof useProductEditing>['editing']) {
-  const figure = (name: (typeof SAMPLES)[number]) => ({ ...field(name), label: LABELS[name] })
-  return (
-    <fieldset>
-      <legend>Sample figures</legend>
-      <p>
-        <small>Nobody has given these stars or reviews. Empty what is not true; Settings hides all of them at once.</small>
-      </p>
-      <div className="pair">
-        <Field {...figure('compareAtPrice')} type="number" step="0.01" min="0" inputMode="decimal" />
-        <ChoiceField
-          label={LABELS.badge}
-          value={form.badge}
-          choices={[['', 'None'], ...BADGES.map((each) => [each, each] as const)]}
-          onChange={({ target }) => change({ badge: target.value })}
-        />
-        <Field {...figure('sampleRating')} type="number" step="0.1" min="1" max="5" inputMode="decimal" />
-        <Field {...figure('sampleReviews')} type="number" step="1" min="0" inputMode="numeric" />
-      </div>
-    </fieldset>
-  )
-}
-
-const SAMPLES = ['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews'] as const
+const CARD_LINES = ['compareAtPrice', 'badge'] as const
 
 /** What a product may do without. */
-const OPTIONAL = [...LABEL_LINES, ...SAMPLES] as const
+const OPTIONAL = [...LABEL_LINES, ...CARD_LINES] as const
 
 const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
@@ -191,8 +186,6 @@ const LABELS = {
   licenceNumber: 'Licence Number',
   compareAtPrice: 'Compare-at Price (₹)',
   badge: 'Badge',
-  sampleRating: 'Sample Rating',
-  sampleReviews: 'Sample Reviews',
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof Form, string>>
 
@@ -266,7 +259,6 @@ function productOfForm({
   return {
     ...Object.fromEntries(filled),
     stockQuantity: numberOf(stockQuantity),
-    ...(form.sampleReviews && { sampleReviews: numberOf(form.sampleReviews) }),
     specifications: { protein, fat, fiber, moisture, energy, pelletSize },
     ...filledTranslations({ name_ur, name_hi, description_ur, description_hi }, TRANSLATIONS),
   }

@@ -20,11 +20,7 @@ const OPTIONAL_ORDER_FIELDS = [
 
 const TRANSLATIONS = ['translations', 'translatedFrom']
 
-const OPTIONAL_PRODUCT_FIELDS = [
-  ...TRANSLATIONS,
-  ...LABEL_LINES,
-  ...['compareAtPrice', 'badge', 'sampleRating', 'sampleReviews', 'ratingCount', 'ratingSum'],
-]
+const OPTIONAL_PRODUCT_FIELDS = [...TRANSLATIONS, ...LABEL_LINES, ...['compareAtPrice', 'badge', 'ratingCount', 'ratingSum']]
 
 /** Fields that are left out of a row where their column is null. */
 const ABSENT: Partial<Record<TableName, readonly string[]>> = {
