@@ -1,0 +1,75 @@
+// Browsers of old phones, which npm has for other ends: fetched when a suite needs them, and kept.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { unpackTar } from 'modern-tar/fs'
+
+const CACHE = resolve(process.env.OLD_ENGINES ?? 'node_modules/.cache/old-engines')
+
+/** Android 5 and 6 ended with 95 and 106; Windows 7 and 8 with 109. */
+export const OLD_ENGINES = [
+  {
+    name: 'chromium-92',
+    from: 'chrome-aws-lambda@10.1.0',
+    integrity: 'sha512-NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+  },
+  {
+    name: 'chromium-109',
+    from: '@sparticuz/chromium@109.0.6',
+    integrity: 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
+  },
+]
+
+/** What starts an old engine: its program, and where its libraries lie. */
+export const startOf = (name) => ({
+  executablePath: join(CACHE, name, 'chromium'),
+  libraries: join(CACHE, name, 'lib'),
+})
+
+export const hasOldEngines = () => OLD_ENGINES.every(({ name }) => existsSync(startOf(name).executablePath))
+
+/** Fetches an engine as a package, refuses any other bytes than ours, and unpacks what a browser needs. */
+export async function fetchEngine({ name, from, integrity }, cache = CACHE) {
+  mkdirSync(cache, { recursive: true })
+  const work = mkdtempSync(join(cache, 'fetched-'))
+  try {
+    const packed = spawnSync('npm', ['pack', from, '--ignore-scripts', '--json', '--pack-destination', work], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    if (packed.status !== 0) throw packed.error ?? new Error(packed.stderr)
+    const archive = join(work, JSON.parse(packed.stdout)[0].filename)
+    const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
+    if (`sha512-${hash}` !== integrity) throw new Error(`${from} has other bytes than it had.`)
+    const filter = ({ name: path }) => /^package\/bin\/(chromium|aws\.tar)\.br$/.test(path)
+    await pipeline(createReadStream(archive), createGunzip(), unpackTar(work, { filter }))
+    const bin = (file) => createReadStream(join(work, 'package/bin', file)).pipe(createBrotliDecompress())
+    const engine = join(work, name)
+    await pipeline(bin('aws.tar.br'), unpackTar(engine, { filter: ({ name: path }) => path.startsWith('lib/') }))
+    await pipeline(bin('chromium.br'), createWriteStream(join(engine, 'chromium'), { mode: 0o755 }))
+    rmSync(join(cache, name), { recursive: true, force: true })
+    renameSync(engine, join(cache, name))
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** Fetches the engines that are not here yet, where they run at all. */
+export async function fetchOldEngines() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return
+  for (const engine of OLD_ENGINES.filter(({ name }) => !existsSync(startOf(name).executablePath))) await fetchEngine(engine)
+}
+
+if (import.meta.main) await fetchOldEngines()
