@@ -1,8 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { LANGUAGES, pathIn } from '../src/languages'
 import { environmentWith, SERIFS } from '../tests/fixtures/browser/device-fonts'
+import { equipOldEngine } from '../tests/fixtures/browser/old-engine'
 import { OPERATOR, TestServer } from '../tests/fixtures/shops/server'
 import { fillDemo } from './fill-demo'
+import { fetchOldEngines, OLD_ENGINES, startOf } from './old-engines.mjs'
 import type { View } from './screenshots/view'
 import { views } from './screenshots/views'
 
@@ -20,7 +23,10 @@ const ITS_OWN: Readonly<Record<number, boolean>> = { 360: false, 390: true, 1440
 const ORDERS = 3000
 const SCHEMES = ['light', 'dark'] as const
 
-/** Takes the views whose names begin with one of the words given, at the widths, in the schemes and letters given; all without words. */
+/**
+ * Takes the views whose names begin with one of the words given, at the widths, in the schemes, letters, language and old engine
+ * given; all without words.
+ */
 const words = process.argv.slice(2)
 const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => string): readonly Choice[] => {
   const named = choices.filter((choice) => words.includes(nameOf(choice)))
@@ -29,10 +35,13 @@ const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => 
 const sizes = chosen(SIZES, ({ width }) => String(width))
 const schemes = chosen(SCHEMES, (scheme) => scheme)
 const letters = (Object.keys(SERIFS) as (keyof typeof SERIFS)[]).find((set) => words.includes(set))
-const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word) && word !== letters)
-const wanted = views.filter(
-  ({ name }) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`)),
-)
+const engine = OLD_ENGINES.find(({ name }) => words.includes(name))?.name
+const language = LANGUAGES.find((each) => words.includes(each)) ?? 'en'
+const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word) && ![letters, engine, language].includes(word))
+const isNamed = ({ name }: View) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`))
+/** What is done in a view, and what the operator sees, is English. */
+const hasLanguage = ({ act, isOperator, file, language: own }: View) => language === 'en' || !(act || isOperator || file || own)
+const wanted = views.filter((view) => isNamed(view) && hasLanguage(view))
 if (wanted.length === 0) throw new Error(`No picture has a name that begins with ${parts.join(' or ')}.`)
 
 async function signedIn(context: BrowserContext, origin: string) {
@@ -47,6 +56,9 @@ async function signedIn(context: BrowserContext, origin: string) {
   const answer = await context.request.post('/api/session', { data: OPERATOR })
   if (!answer.ok()) throw new Error(`The operator could not sign in: ${answer.status()}`)
 }
+
+/** What a picture is named by beside the view: nothing for an English page in the browser of today. */
+const variant = [language === 'en' ? [] : language, engine ?? []].flat()
 
 const FONT = await readFile('src/styles/eb-garamond-600.woff2', 'base64')
 
@@ -68,7 +80,7 @@ async function seeWhole(page: Page) {
     await page.waitForFunction(() =>
       [...document.images].every((image) => {
         const { top, bottom } = image.getBoundingClientRect()
-        return image.complete || !image.checkVisibility() || top > innerHeight || bottom < 0
+        return image.complete || image.getClientRects().length === 0 || top > innerHeight || bottom < 0
       }),
     )
   }
@@ -78,7 +90,8 @@ async function seeWhole(page: Page) {
 
 type Links = Awaited<ReturnType<typeof fillDemo>>
 
-const addressOf = ({ path, order, language = '' }: View, links: Links) => language + (order ? links[order] : '') + path
+const addressOf = ({ path, order, language: own }: View, links: Links) =>
+  pathIn(own ?? language, (order ? links[order] : '') + path)
 
 async function take(page: Page, view: View, links: Links, picture: string) {
   const { path, file, isScreen = false, isPaper, refused, unanswered, emptied, act, shows, refusals = [] } = view
@@ -92,7 +105,9 @@ async function take(page: Page, view: View, links: Links, picture: string) {
   await act?.(page)
   if (!isScreen) await seeWhole(page)
   if (isPaper) await page.emulateMedia({ media: 'print' })
-  const seen = page.getByText(shows).filter({ visible: true }).first()
+  // The words of a view are English.
+  const said = language === 'en' ? page.getByText(shows) : page.getByRole('heading', { level: 1 })
+  const seen = said.filter({ visible: true }).first()
   await seen.waitFor().catch(() => faults.push(`“${shows}” is not to be seen`))
   if (faults.length > 0) throw new Error(faults.join(', '))
   await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
@@ -127,7 +142,7 @@ async function takeAll(browser: Browser, baseURL: string, links: Links) {
         })
         context.setDefaultTimeout(15_000)
         await withFont(context)
-        const file = `${FOLDER}/${view.name}-${size.width}-${colorScheme}.png`
+        const file = `${FOLDER}/${[view.name, size.width, colorScheme, ...variant].join('-')}.png`
         try {
           if (view.isOperator) await signedIn(context, baseURL)
           await take(await context.newPage(), view, links, file)
@@ -146,10 +161,21 @@ const server = await TestServer.start()
 await server.stop()
 const links = await fillDemo(server.folder, OPERATOR, Date.now(), ORDERS)
 await server.launch()
+
+/** What starts the browser of today, or an old one. */
+async function programOf(engine: string | undefined) {
+  if (!engine) return { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' }
+  await fetchOldEngines()
+  await equipOldEngine()
+  const { executablePath, libraries } = startOf(engine)
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries } }
+}
+
+const program = await programOf(engine)
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: program.executablePath,
   args: ['--no-sandbox', '--disable-gpu'],
-  ...(letters && { env: environmentWith(letters) }),
+  env: { ...process.env, ...program.env, ...(letters && environmentWith(letters)) },
 })
 try {
   const { taken, failed } = await takeAll(browser, server.url, links)

@@ -51,5 +51,5 @@ export const orderViews: View[] = [
   ...orderPages,
   { name: 'bill', ...bill },
   { name: 'bill-printed', isPaper: true, ...bill },
-  { name: 'bill-printed-in-urdu', isPaper: true, language: '/ur', ...bill },
+  { name: 'bill-printed-in-urdu', isPaper: true, language: 'ur', ...bill },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '../../src/languages'
 import type { DemoState } from '../fill-demo'
 
 /** A picture to take: where, as whom, what is done there first, and what must then be seen. */
@@ -7,8 +8,8 @@ export interface View {
   path: string
   /** The invented order whose own page is opened, `path` after its address. */
   order?: DemoState
-  /** The path of another language, such as /ur, before it. */
-  language?: string
+  /** The only language that it is taken in, where that is not the one asked for. */
+  language?: Language
   /** Words that stand in the picture: it is not taken without them. */
   shows: string
   /** The statuses of refused answers that belong to it: by any other the picture fails. */
