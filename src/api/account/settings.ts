@@ -1,4 +1,4 @@
-import { securityChange } from '~/domain/account/settings'
+import { isOwners, securityChange } from '~/domain/account/settings'
 import {
   SETTING_KEYS,
   type Setting,
@@ -9,12 +9,14 @@ import {
 } from '~/domain/account/settings-schema'
 import { UNSTORED } from '~/domain/account/unstored-settings'
 import { billSettings } from '~/domain/customers/bill-settings'
+import { indianDay } from '~/domain/dates'
 import { OTHER_LANGUAGES } from '~/languages'
 import { requireSession } from '../auth/auth'
+import { operatorOf } from '../auth/operator-rows'
 import { updateWithProof } from '../auth/proved-updates'
 import { noteSecurityEvent } from '../auth/security-events'
 import type { Call, CallContext } from '../http/call'
-import { changedMeanwhile, invalid, notFound } from '../http/problems'
+import { changedMeanwhile, invalid, notFound, ownerOnly } from '../http/problems'
 import { refuseUnseen } from '../http/rows'
 import { skipMailsFromBefore } from '../mail/mailed-rows'
 import type { Shop, ShopReader } from '../store/store'
@@ -31,7 +33,8 @@ interface Change {
 
 /**
  * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
- * version. Where money and notices go, and whether Two-Factor is required, needs the password, and a code where one is set up.
+ * version. Where money and notices go, whether Two-Factor is required, and which books are closed, needs the password, and a code
+ * where one is set up; 403 where that is the owner's alone.
  */
 export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { input, params, expected } = call
@@ -39,7 +42,7 @@ export async function updateSetting(call: Call<SettingChange>, context: Pick<Cal
   const key = SETTING_KEYS.find((known) => known === params.key)
   if (!key) throw notFound('setting')
   await context.locals.store.read((shop) => {
-    const fault = newFault(shop, { key, value })
+    const fault = newFault(shop, { key, value }, call.now)
     if (fault) throw invalid([{ path: 'value', message: fault }])
     refuseUnseen(settingOf(shop, key), { expected, input: { value } })
   })
@@ -52,7 +55,7 @@ export async function updateSettings(call: Call<SettingChanges>, context: Pick<C
   const { changes, ...proof } = call.input
   const faults = await context.locals.store.read((shop) =>
     changes.flatMap((change) => {
-      const message = newFault(shop, change)
+      const message = newFault(shop, change, call.now)
       return message ? [{ path: change.key, message }] : []
     }),
   )
@@ -65,8 +68,8 @@ export async function updateSettings(call: Call<SettingChanges>, context: Pick<C
 }
 
 /** What an older shop holds may stand as it is. */
-const newFault = (shop: ShopReader, { key, value }: Pick<Change, 'key' | 'value'>) =>
-  settingOf(shop, key).value === value ? undefined : settingFault(key, value)
+const newFault = (shop: ShopReader, { key, value }: Pick<Change, 'key' | 'value'>, now: string) =>
+  settingOf(shop, key).value === value ? undefined : settingFault(key, value, indianDay(new Date(now)))
 
 async function saveChanges(
   call: Call<Pick<SettingChanges, 'password' | 'code'>>,
@@ -77,6 +80,7 @@ async function saveChanges(
   const { password, code } = call.input
   const mustProve = (shop: ShopReader) => securityChanges(shop, changes).size > 0
   const isProofDue = await store.read((shop) => {
+    refuseOthers(shop, call, changes)
     refuseAllUnseen(shop, changes)
     return mustProve(shop)
   })
@@ -92,6 +96,12 @@ async function saveChanges(
   return updateWithProof({ ...call, input: { password, code } }, context, (shop) => setAll(shop, changes, call))
 }
 
+/** 403 where one changes that is the owner's alone. */
+function refuseOthers(shop: ShopReader, { caller }: Pick<Call, 'caller'>, changes: readonly Change[]) {
+  const isOfOwner = changes.some(({ key, value }) => isOwners(key) && settingOf(shop, key).value !== value)
+  if (isOfOwner && !operatorOf(shop, caller.username).isOwner) throw ownerOnly()
+}
+
 function refuseAllUnseen(shop: ShopReader, changes: readonly Change[]) {
   const unseen = changes.flatMap(({ key, value, expected }) => {
     const now = settingOf(shop, key)
@@ -104,6 +114,7 @@ const securityChanges = (shop: ShopReader, changes: readonly Change[]) =>
   new Set(changes.flatMap(({ key, value }) => securityChange(key, settingOf(shop, key).value, value) ?? []))
 
 function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Call, 'caller' | 'now'>): Setting[] {
+  refuseOthers(shop, { caller }, changes)
   refuseAllUnseen(shop, changes)
   // Before the changes: they are mailed to who was told until now.
   for (const event of securityChanges(shop, changes)) noteSecurityEvent(shop, event, now, { by: caller.username })

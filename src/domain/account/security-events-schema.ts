@@ -10,6 +10,8 @@ const SECURITY_EVENTS = [
   'two-factor-not-required',
   'admin-email-changed',
   'payment-details-changed',
+  'books-closed',
+  'books-opened',
   'many-wrong-passwords',
   'many-wrong-codes',
   'operator-added',

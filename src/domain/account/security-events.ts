@@ -9,6 +9,8 @@ const WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'two-factor-not-required': 'Two-Factor is no longer required at each sign-in.',
   'admin-email-changed': 'The admin email was changed.',
   'payment-details-changed': 'Where buyers pay was changed: UPI or bank account.',
+  'books-closed': 'Books of months that are over were closed.',
+  'books-opened': 'Books of closed months were opened again.',
   'many-wrong-passwords': 'Many wrong passwords were tried for your account within a day.',
   'many-wrong-codes': 'Many wrong codes were tried for your account within a day, after the right password.',
   'operator-added': 'An operator was added.',

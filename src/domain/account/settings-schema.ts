@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
-import { isDay } from '../dates'
+import { isMonth, isMonthOver } from '../customers/open-days'
 import { isTimeOfDay } from '../notifications/quiet-hours'
 import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
@@ -157,7 +157,7 @@ const returnDays = z
 
 const year = formed(/^(?:19|20)\d\d$/, 'Please enter a year of four digits, such as 2018.')
 
-const closedMonth = z.string().check(z.refine((text) => isDay(`${text}-01`), 'Please enter a month as 2026-11.'))
+const closedMonth = z.string().check(z.refine(isMonth, 'Please enter a month as 2026-11.'))
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
 
@@ -194,10 +194,14 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   quiet_until: timeOfDay,
 }
 
-/** The sentence that refuses a value of this setting; undefined for a good one. */
-export function settingFault(key: SettingKey, value: string): string | undefined {
+/** The sentence that refuses a value of this setting, set on an Indian day; undefined for a good one. */
+export function settingFault(key: SettingKey, value: string, today?: string): string | undefined {
   const text = value.trim()
-  return text === '' ? undefined : FORMS[key]?.safeParse(text).error?.issues[0]?.message
+  if (text === '') return undefined
+  const fault = FORMS[key]?.safeParse(text).error?.issues[0]?.message
+  if (!fault && today !== undefined && key === 'closed_month' && !isMonthOver(text, today))
+    return 'Please enter a month that is over.'
+  return fault
 }
 
 const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })

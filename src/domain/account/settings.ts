@@ -30,14 +30,24 @@ export const passwordExpiryDays = (text: string | undefined) => clamped(text, RA
 
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 
+/** Settings that the owner alone changes. */
+export const isOwners = (key: SettingKey): boolean => key === 'closed_month'
+
 /**
- * What a change of who gets in, or of where money and notices go, is called among the security changes; undefined for any other.
+ * What a change of who gets in, of where money and notices go, or of which books are closed, is called among the security
+ * changes; undefined for any other.
  * Such a change needs the password, and a code where a second factor is on.
  */
 export function securityChange(key: SettingKey, before: string, after: string): SecurityEvent['event'] | undefined {
   if (before === after) return undefined
   if (PAYMENT_KEYS.includes(key)) return 'payment-details-changed'
+  if (key === 'closed_month') return booksChange(before.trim(), after.trim())
   if (key === 'admin_email') return 'admin-email-changed'
   if (key !== 'require_2fa' || (before === 'true') === (after === 'true')) return undefined
   return after === 'true' ? 'two-factor-required' : 'two-factor-not-required'
+}
+
+function booksChange(before: string, after: string): SecurityEvent['event'] | undefined {
+  if (before === after) return undefined
+  return after > before ? 'books-closed' : 'books-opened'
 }

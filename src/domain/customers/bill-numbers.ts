@@ -10,12 +10,8 @@ export function financialYear(day: string): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
-/** The first Indian day that is open on a day: books of the last financial year are closed by the accountant until 30 June. */
-export function firstOpenDay(today: string): string {
-  const monthAndDay = today.slice(5)
-  const isLastYearOpen = monthAndDay >= '04-01' && monthAndDay <= '06-30'
-  return `${yearOf(today) - (isLastYearOpen ? 1 : 0)}-04-01`
-}
+/** The first day of the financial year of a day in India, or of so many years before it. */
+export const financialYearStart = (day: string, yearsBefore = 0): string => `${yearOf(day) - yearsBefore}-04-01`
 
 function yearOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number)

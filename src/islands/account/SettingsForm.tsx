@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { securityChange } from '~/domain/account/settings'
+import { isOwners, securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
+import { indianDay } from '~/domain/dates'
 import { MAX_SETTING } from '~/domain/text-limits'
 import { operatorMay } from '~/stores/account/own-role'
 import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/account/settings'
@@ -126,7 +127,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
   const shared = {
     id,
     name: key,
-    disabled: !operatorMay('change'),
+    disabled: !operatorMay(isOwners(key) ? 'own' : 'change'),
     'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
   }
@@ -235,7 +236,8 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
 /** What is wrong with what was typed. The checks are fetched when they are wanted. */
 async function faultsOf(changes: Changes): Promise<FieldErrors<SettingValues>> {
   const { settingFault } = await import('~/domain/account/settings-schema')
-  const faults = Object.entries(changes).map(([key, { value }]) => [key, settingFault(key as SettingKey, value)])
+  const today = indianDay(new Date())
+  const faults = Object.entries(changes).map(([key, { value }]) => [key, settingFault(key as SettingKey, value, today)])
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 

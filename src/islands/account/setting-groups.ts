@@ -211,7 +211,7 @@ const BUSINESS_INFORMATION: readonly SettingEntry[] = [
       key: 'closed_month',
       label: 'Books Closed Until',
       kind: 'line',
-      hint: 'A month such as 2026-11: nothing is booked on its days or before any more. Last year’s books are open until 30 June.',
+      hint: 'A month that is over, such as 2026-11: no entry, bill or credit note gets a day in it or before it any more. The owner alone changes this, with his password. Last year’s books are open until 30 June.',
     },
   ),
   ...on(

@@ -1,6 +1,6 @@
 import { typedRupees } from '~/domain/amounts'
-import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
+import { firstOpenDay } from '~/domain/customers/open-days'
 import { indianDay } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { showToast } from '~/stores/toasts'

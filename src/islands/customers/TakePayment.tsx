@@ -1,7 +1,7 @@
 import { typedRupees } from '~/domain/amounts'
-import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { CustomerBalance, CustomerOrder } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
+import { firstOpenDay } from '~/domain/customers/open-days'
 import { indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
