@@ -103,12 +103,3 @@ test('the books of the last year stay open until 30 June in India', async () => 
   const { detail } = await refusal(await pay({ date: '2027-03-31', advance: 1000 }), 422)
   expect(detail).toBe('The year before 1 Apr 2027 is closed. Please choose that day or a later one.')
 })
-
-test('no day of a month that was closed takes money', async () => {
-  const { operator, pay } = await openWithOrder()
-  expect(await wrongFields(await operator.put('/api/settings/closed_month', { value: '2026-13' }))).toEqual(['value'])
-  expect((await operator.put('/api/settings/closed_month', { value: '2026-10' })).status).toBe(200)
-  const { detail } = await refusal(await pay({ date: '2026-10-31', advance: 500 }), 422)
-  expect(detail).toBe('The books are closed until the end of October 2026. Please choose a later day.')
-  expect((await pay({ date: '2026-11-01', advance: 500 })).status).toBe(201)
-})

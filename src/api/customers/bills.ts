@@ -14,7 +14,7 @@ import { conflict, invalid, notFound, Refusal } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { primaryCustomer } from './accounts'
-import { insertEntry, settlePayments, type Writing } from './ledger'
+import { closedDayFault, insertEntry, settlePayments, type Writing } from './ledger'
 import { refuseUnconfirmed } from './order-owners'
 
 /** All bills and credit notes, newest first. */
@@ -96,7 +96,10 @@ export function refuseSilentCancel(shop: ShopReader, order: Order, named: string
     const credited = `Cancelling it writes a credit note of ${left}: please confirm that.`
     throw conflict(`Order #${order.id} has the bill ${billed.number}. ${credited}`)
   }
-  nextNumber(shop, billSettings(shop.settings.rows()).creditNotePrefix, indianDay(new Date(now)))
+  const date = indianDay(new Date(now))
+  const fault = closedDayFault(shop, { kind: 'credit-note', date }, now)
+  if (fault) throw conflict(fault)
+  nextNumber(shop, billSettings(shop.settings.rows()).creditNotePrefix, date)
 }
 
 const billOfOrder = (shop: ShopReader, { billNumber }: Order): Bill | undefined =>

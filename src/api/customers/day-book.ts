@@ -59,11 +59,11 @@ function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = 
 }
 
 function dayBookEntry(shop: ShopReader, entry: LedgerEntry): DayBookEntry {
-  const { id, kind, amount, reference, orderId, billNumber, reverses, note, by } = entry
+  const { id, kind, amount, reference, orderId, billNumber, reverses, note, by, valueDate } = entry
   const customer = primaryCustomer(shop, entry.customerId)
   const moved = movedIn(shop, entry)
   return {
-    ...{ id, kind, amount, reference, orderId, billNumber, reverses, note, by },
+    ...{ id, kind, amount, reference, orderId, billNumber, reverses, note, by, ...(valueDate && { valueDate }) },
     customerId: customer?.id ?? entry.customerId,
     customerName: customer?.name ?? '',
     customerPhone: customer?.phone ?? '',

@@ -1,6 +1,6 @@
-import { firstOpenDay } from '~/domain/customers/bill-numbers'
 import type { Account } from '~/domain/customers/ledger'
-import { isOfMoney, type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/domain/customers/ledger-schema'
+import { ENTERED_KINDS, isOfMoney, type LedgerEntry, MAX_ENTRY_PAISE, type NewEntry } from '~/domain/customers/ledger-schema'
+import { firstOpenDay, isMonth, isMonthOver } from '~/domain/customers/open-days'
 import { isOfBank, paymentReference } from '~/domain/customers/payment-references'
 import type { PaymentReport } from '~/domain/customers/payment-reports-schema'
 import type { NewPayments } from '~/domain/customers/payments-schema'
@@ -22,7 +22,6 @@ import { primaryCustomer, readAccount } from './accounts'
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   refuseCancelled(shop, call.input)
-  refuseClosedDay(shop, call.input, indianDay(new Date(call.now)))
   return writeEntry(shop, call)
 }
 
@@ -32,16 +31,15 @@ export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry
   return orders.map((order, index) => {
     const input = { ...shared, ...order, kind: 'payment', advance: '0.00' } as const
     refuseCancelled(shop, input)
-    refuseClosedDay(shop, input, indianDay(new Date(call.now)))
-    return writeEntry(shop, { ...call, input }, index > 0)
+    return writeEntry(shop, { ...call, input }, { isPart: index > 0 })
   })
 }
 
 /**
- * The same of money whose day its buyer has told, also where its order was cancelled meanwhile. `isPart` of a payment, whose
- * first entry has its reference already.
+ * The same of money whose day its buyer has told, also where its order was cancelled meanwhile: in books that are closed, it is
+ * booked on the first open day. `isPart` of a payment, whose first entry has its reference already.
  */
-export function writeEntry(shop: Shop, call: Call<NewEntry>, isPart = false): LedgerEntry {
+export function writeEntry(shop: Shop, call: Call<NewEntry>, { isPart = false, isOfBuyer = false } = {}): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
   const customer = primaryCustomer(shop, input.customerId)
@@ -49,7 +47,9 @@ export function writeEntry(shop: Shop, call: Call<NewEntry>, isPart = false): Le
   const date = input.date ?? today
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
   const { advance, ...entered } = input
-  const given = { ...entered, customerId: customer.id, amount: amountOf(input), date }
+  const days = isOfBuyer ? bookedDays(shop, date, today) : { date }
+  refuseClosedDay(shop, { kind: input.kind, ...days }, now)
+  const given = { ...entered, customerId: customer.id, amount: amountOf(input), ...days }
   refuseWrongOrder(shop, given)
   const entry = { ...given, customerId: ownCustomer(shop, given) }
   if (!isPart) refuseTakenReference(shop, entry)
@@ -145,15 +145,39 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
 
-/** 422 for a day whose books are closed. What was owed before the shop kept its book may be older. */
-function refuseClosedDay(shop: ShopReader, { kind, date }: Pick<NewEntry, 'kind' | 'date'>, today: string) {
-  if (kind === 'opening' || date === undefined) return
-  const refuse = (message: string) => invalid([{ path: 'date', message }])
-  const first = firstOpenDay(today)
-  if (date < first) throw refuse(`The year before ${formatDate(first)} is closed. Please choose that day or a later one.`)
-  const month = shop.settings.get('closed_month')?.value ?? ''
-  if (date.slice(0, 7) <= month)
-    throw refuse(`The books are closed until the end of ${formatMonth(month)}. Please choose a later day.`)
+/** The last month that the owner has closed; empty for none. */
+function closedMonth(shop: ShopReader): string {
+  const month = shop.settings.get('closed_month')?.value.trim() ?? ''
+  return isMonth(month) ? month : ''
+}
+
+/** Money of a day whose books are closed is booked on the first open day, and keeps its own. */
+function bookedDays(shop: ShopReader, date: string, today: string): Pick<LedgerEntry, 'date' | 'valueDate'> {
+  const month = closedMonth(shop)
+  const first = month === '' || isMonthOver(month, today) ? firstOpenDay(today, month) : date
+  return date < first ? { date: first, valueDate: date } : { date }
+}
+
+/** Why an entry may not stand on a day. What was owed before the shop kept its book may be older than its open year. */
+export function closedDayFault(
+  shop: ShopReader,
+  { kind, date }: Pick<LedgerEntry, 'kind' | 'date'>,
+  now: string,
+): string | undefined {
+  const [month, today] = [closedMonth(shop), indianDay(new Date(now))]
+  const first = kind === 'opening' ? '' : firstOpenDay(today)
+  if (date.slice(0, 7) > month)
+    return date < first ? `The year before ${formatDate(first)} is closed. Please choose that day or a later one.` : undefined
+  const until = `The books are closed until the end of ${formatMonth(month)}`
+  if (!isMonthOver(month, today)) return `${until}, which is not over. Please ask the owner to open them.`
+  return `${until}. Please choose ${formatDate(firstOpenDay(today, month))} or a later day.`
+}
+
+/** 422 at its day for an entry by hand, 409 for one that has no other day. */
+function refuseClosedDay(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'date'>, now: string) {
+  const fault = closedDayFault(shop, entry, now)
+  if (!fault) return
+  throw ENTERED_KINDS.some((kind) => kind === entry.kind) ? invalid([{ path: 'date', message: fault }]) : conflict(fault)
 }
 
 /**
@@ -209,9 +233,11 @@ export interface Writing {
 
 const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const
 
-/** Writes an entry as it is given. Call `settlePayments` after it. */
-export const insertEntry = (shop: Shop, entry: EntryToInsert, { now, caller }: Writing): LedgerEntry =>
-  shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
+/** Writes an entry as it is given. Refused for a day whose books are closed. Call `settlePayments` after it. */
+export function insertEntry(shop: Shop, entry: EntryToInsert, { now, caller }: Writing): LedgerEntry {
+  refuseClosedDay(shop, entry, now)
+  return shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
+}
 
 /** 422 at its field for more than ten crore rupees in one entry by hand. */
 export function refuseTooMuch(amount: string, path: string) {

@@ -113,7 +113,7 @@ function received(shop: Shop, { reference, date }: PaymentReport, order: Order, 
     note: '',
     advance: call.input.advance,
   }
-  return writeEntry(shop, { ...call, input: payment })
+  return writeEntry(shop, { ...call, input: payment }, { isOfBuyer: true })
 }
 
 const nothingOwed = ({ id, status }: Order) =>

@@ -41,6 +41,7 @@ export const statementColumns = ({ name, phone }: Customer): readonly Column<Sta
   ['Order', ({ orderId }) => orderId],
   ['Method', ({ method }) => method && METHOD_LABELS[method]],
   ['Reference', ({ reference }) => reference],
+  ['Value date', ({ valueDate }) => valueDate],
   ['Takes back', ({ reverses }) => reverses],
   ['Charged', ({ amount }) => above(paiseOwed(amount))],
   ['Received', ({ amount }) => above(-paiseOwed(amount))],

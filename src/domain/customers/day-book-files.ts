@@ -50,6 +50,7 @@ export const DAY_BOOK_COLUMNS: readonly Column<Line>[] = [
   ['Charged', ({ entry }) => (entry?.moved === null ? entry.amount : '')],
   ['Method', ({ entry }) => entry?.moved && METHOD_LABELS[entry.moved.method]],
   ['Reference', ({ entry }) => entry?.reference],
+  ['Value date', ({ entry }) => entry?.valueDate],
   ['Cash', ({ cash }) => cash],
   ['Bank', ({ bank }) => bank],
   ['Received that day', ({ received }) => received],

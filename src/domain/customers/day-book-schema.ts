@@ -14,7 +14,10 @@ export interface DayMoney {
 
 /** An entry in the day book. `moved` is what it puts into the shop's money, below zero what it takes out, and what it counts as; null for none. */
 export interface DayBookEntry
-  extends Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'reference' | 'orderId' | 'billNumber' | 'reverses' | 'note' | 'by'> {
+  extends Pick<
+    LedgerEntry,
+    'id' | 'kind' | 'amount' | 'reference' | 'orderId' | 'billNumber' | 'reverses' | 'note' | 'by' | 'valueDate'
+  > {
   customerId: number
   customerName: string
   customerPhone: string

@@ -59,6 +59,8 @@ export const ledgerEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   amount: signedMoney,
   date: day,
+  /** The Indian day on which money moved, where the books of that day were closed. */
+  valueDate: z.optional(day),
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   reference: z.string(),
   orderId: z.nullable(id),

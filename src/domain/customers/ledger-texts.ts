@@ -1,3 +1,4 @@
+import { formatDate } from '../dates'
 import type { PaymentMethod } from './ledger-schema'
 import type { StatementLine } from './statements'
 
@@ -15,6 +16,9 @@ export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
 }
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' }
+
+/** Of money that moved on a day whose books were closed. */
+export const valueDateWords = (day: string | undefined): string | undefined => day && `value date ${formatDate(day)}`
 
 /** Said before a bill is made. */
 export const ONLY_CREDITED = 'Only a credit note takes a bill back.'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { ENTERED_KINDS, type LedgerEntry } from '~/domain/customers/ledger-schema'
-import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
+import { ENTRY_LABELS, METHOD_LABELS, valueDateWords } from '~/domain/customers/ledger-texts'
 import { type StatementLine, statementOf } from '~/domain/customers/statements'
 import { formatDate } from '~/domain/dates'
 import type { DayRange } from '~/domain/day-ranges'
@@ -59,10 +59,11 @@ const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEnt
   line.id !== null && [...ENTERED_KINDS, 'transfer'].some((each) => each === line.kind)
 
 function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
-  const { id, kind, billNumber, method, reference, orderId, reverses, note, by } = entry
+  const { id, kind, billNumber, method, reference, orderId, reverses, note, by, valueDate } = entry
   const details = [
     method && METHOD_LABELS[method],
     reference,
+    valueDateWords(valueDate),
     orderId && `order #${orderId}`,
     reverses && `takes back entry ${reverses}`,
     isReversed && 'taken back',

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { numberInPath } from '~/domain/customers/bill-numbers'
 import type { Balance, DayBook as Book, DayBookDay, DayBookEntry, DayMoney } from '~/domain/customers/day-book-schema'
 import { PAYMENT_METHODS } from '~/domain/customers/ledger-schema'
-import { ENTRY_LABELS, METHOD_LABELS } from '~/domain/customers/ledger-texts'
+import { ENTRY_LABELS, METHOD_LABELS, valueDateWords } from '~/domain/customers/ledger-texts'
 import { formatDate } from '~/domain/dates'
 import { dayRange, namedPeriods } from '~/domain/day-ranges'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -170,8 +170,9 @@ function Day({ day: { day, opening, closing, entries, ...money } }: { day: DayBo
 const inWords = ({ cash, bank }: Balance) => `${signedRupees(cash)} in hand, ${signedRupees(bank)} at the bank`
 
 function Entry({ entry }: { entry: DayBookEntry }) {
-  const { id, kind, amount, reference, orderId, billNumber, reverses, note, by, customerId, customerName, moved } = entry
-  const details = [reference, reverses && `takes back entry ${reverses}`, note]
+  const { id, kind, amount, reference, orderId, billNumber, reverses, note, by, customerId, customerName, moved, valueDate } =
+    entry
+  const details = [reference, valueDateWords(valueDate), reverses && `takes back entry ${reverses}`, note]
   return (
     <tr>
       <td>

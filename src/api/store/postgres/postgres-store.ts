@@ -40,6 +40,7 @@ import * as erasures from './migrations/0035-erasures'
 import * as ownWords from './migrations/0036-own-words'
 import * as pushSubscriptions from './migrations/0037-push-subscriptions'
 import * as alarms from './migrations/0038-alarms'
+import * as valueDates from './migrations/0039-value-dates'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -148,6 +149,7 @@ const MIGRATIONS = {
   '0036-own-words': ownWords,
   '0037-push-subscriptions': pushSubscriptions,
   '0038-alarms': alarms,
+  '0039-value-dates': valueDates,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -28,7 +28,7 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   notifications: ['orderId', 'contactId', 'productId', 'alarm'],
   orders: OPTIONAL_ORDER_FIELDS,
   customers: ['language', 'gstin', 'joinedAt', 'erasedAt'],
-  ledgerEntries: ['transferOf'],
+  ledgerEntries: ['transferOf', 'valueDate'],
   products: OPTIONAL_PRODUCT_FIELDS,
   deletedProducts: OPTIONAL_PRODUCT_FIELDS,
   showcaseImages: TRANSLATIONS,
