@@ -1,8 +1,9 @@
 import { newLinkSalt } from '~/api/auth/link-tokens'
 import { buyerOf, customerOf } from '~/api/customers/customers'
+import { settlePayments } from '~/api/customers/ledger'
 import type { Shop, Store } from '~/api/store/store'
 import { indianPhone } from '~/domain/phones'
-import { inventedCustomer, inventedEntry } from './invented-accounts'
+import { inventedCustomer, inventedEntry, inventedPayment } from './invented-accounts'
 import { DAY, invented, inventedContact, inventedNotification, inventedOrder } from './invented-rows'
 
 export interface Counts {
@@ -16,11 +17,16 @@ export interface Counts {
 
 const ROWS_A_CHANGE = 2500
 const YEAR = 365 * DAY
+/** Of so many orders one is delivered and not paid. */
+const UNPAID_EACH = 5
 
 /** Who has ordered more often than anybody. */
 export const REGULAR = { customerName: 'Ghulam Nabi', customerPhone: '+91 94190 00000' }
 
-/** Adds invented orders, each with its customer and notification, contacts, customers and entries of the `span` before `now` (both in milliseconds). */
+/**
+ * Adds invented orders, each with its customer, its notification and mostly its payment as it is delivered, contacts, customers
+ * and entries of the `span` before `now` (both in milliseconds). What is paid follows from the entries.
+ */
 export async function fillShop(
   store: Store,
   { orders, contacts, regular = 0, customers = 0, entries = 0 }: Counts,
@@ -32,7 +38,7 @@ export async function fillShop(
   const momentOf = (index: number, count: number) => Math.round(now - span * (1 - (index + 1) / count))
   const isRegular = (index: number) => regular > 0 && index % Math.ceil(orders / regular) === 0
   const products = await store.read((shop) => [...shop.products.rows()])
-  const total = orders + contacts + customers + entries
+  const rows = orders + contacts + customers + entries
   let added = 0
   const inTurns = async (count: number, insert: (shop: Shop, index: number) => void) => {
     for (let done = 0; done < count; done += ROWS_A_CHANGE) {
@@ -41,7 +47,7 @@ export async function fillShop(
         for (let index = done; index < end; index++) insert(shop, index)
       })
       added += end - done
-      onShare(added / total)
+      onShare(added / rows)
     }
   }
   await inTurns(orders, (shop, index) => {
@@ -52,6 +58,8 @@ export async function fillShop(
     const customer = customerOf(shop, buyerOf(order), order.createdAt)
     const kept = shop.orders.insert({ ...order, ...(customer && { customerId: customer.id }), linkSalt: newLinkSalt() })
     shop.notifications.insert(inventedNotification(kept, now))
+    const payment = index % UNPAID_EACH > 0 && inventedPayment(kept)
+    if (payment) shop.ledgerEntries.insert(payment)
   })
   await inTurns(contacts, (shop, index) => {
     shop.contacts.insert(inventedContact(invented(index + orders), products, momentOf(index, contacts)))
@@ -68,4 +76,7 @@ export async function fillShop(
   await inTurns(ids.length > 0 ? entries : 0, (shop, index) => {
     shop.ledgerEntries.insert(inventedEntry(invented(index), isRegular(index) ? regulars : ids, momentOf(index, entries)))
   })
+  for (let done = 0; done < ids.length; done += ROWS_A_CHANGE) {
+    await store.update((shop) => settlePayments(shop, ids.slice(done, done + ROWS_A_CHANGE)))
+  }
 }

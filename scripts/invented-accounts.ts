@@ -2,6 +2,7 @@ import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { DISTRICTS } from '~/domain/district-names'
+import type { Order } from '~/domain/orders/schema'
 import { inventedPerson, type Pick } from './invented-rows'
 
 /** A customer whose phone nobody else has: +91 7 and nine digits of `index`. */
@@ -19,6 +20,22 @@ export function inventedCustomer(pick: Pick, index: number, at: number): Omit<Cu
     joinedTo: null,
     createdAt: new Date(at).toISOString(),
     version: 1,
+  }
+}
+
+/** What the buyer of a delivered order pays for it that day; undefined for any other. */
+export function inventedPayment({ id, customerId, totalAmount, statusHistory }: Order): Omit<LedgerEntry, 'id'> | undefined {
+  const at = statusHistory.find(({ status }) => status === 'delivered')?.at
+  if (at === undefined || customerId === undefined) return undefined
+  const paid = { customerId, kind: 'payment', amount: `-${totalAmount}`, orderId: id, date: indianDay(new Date(at)), at } as const
+  return {
+    ...paid,
+    method: 'upi',
+    reference: String(300_000_000_000 + id),
+    billNumber: null,
+    reverses: null,
+    note: '',
+    by: 'seed',
   }
 }
 

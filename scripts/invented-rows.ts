@@ -73,7 +73,7 @@ export function inventedOrder(pick: Pick, products: readonly Product[], at: numb
     items,
     status: statuses.at(-1) as OrderStatus,
     statusHistory: statuses.map((status, step) => ({ status, at: new Date(at + step * 7 * HOUR).toISOString() })),
-    paymentStatus: statuses.includes('delivered') ? 'paid' : pick(['pending', 'pending', 'pending', 'failed']),
+    paymentStatus: 'pending',
     paymentMethod: pick(['UPI', 'Bank transfer', 'Cash on delivery']),
     createdAt: new Date(at).toISOString(),
   }

@@ -13,6 +13,7 @@ import type { Store } from '~/api/store/store'
 import { balanceOf } from '~/domain/customers/ledger'
 import { rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
+import { fillDemo } from '../../scripts/fill-demo'
 import { newFolder } from '../fixtures/folders'
 import { checkAccounts } from '../fixtures/rows/account-invariants'
 import { newFarSide, rebuilt } from '../fixtures/shops/far-sides'
@@ -143,4 +144,12 @@ test('it is copied from one folder to another, and each row is the same', async 
   expect(output).toContain(`ledgerEntries: ${rows.ledgerEntries.length}\n`)
   expect(code).toBe(0)
   expect(await inFolder(target, carriedRows)).toEqual(await inFolder(folder, carriedRows))
+})
+
+test('what the demonstration invents has accounts that hold, and is drilled', async () => {
+  const folder = join(await newFolder(), 'data')
+  await fillDemo(folder, { username: 'operator', password: 'operator-in-demo' }, Date.now(), 60)
+  const archive = await backupOf(folder)
+  await inFolder(folder, (store) => store.read(checkAccounts))
+  expect(await run('drill', folder, archive, archive)).toMatchObject({ code: 0 })
 })
