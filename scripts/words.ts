@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { csvPieces } from '~/domain/csv'
-import { cellText } from '~/domain/csv-cells'
+import { TableFault } from '~/domain/table-file'
 import { OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 import { changesOf, correctedCode } from './words/corrections'
 import { readersPage } from './words/readers-page'
+import { HEADINGS, rowsIn } from './words/rows'
 import { textsOf } from './words/texts'
 
 const USAGE = `Usage:
@@ -13,13 +13,11 @@ const USAGE = `Usage:
   npm run words -- export ${OTHER_LANGUAGES.join('|')} words.html   to print
   npm run words -- import ${OTHER_LANGUAGES.join('|')} words.csv`
 
-const HEADINGS = ['Place', 'English', 'Text', 'Correction'] as const
-
 const [task, code, file] = process.argv.slice(2)
 const language = OTHER_LANGUAGES.find((each) => each === code)
 if (!language || !file) fail(USAGE)
 else if (task === 'export') exportWords(language, file)
-else if (task === 'import') importWords(language, file)
+else if (task === 'import') importOrSayWhyNot(language, file)
 else fail(USAGE)
 
 function fail(message: string) {
@@ -40,17 +38,18 @@ function exportWords(of: OtherLanguage, to: string) {
   console.log(`${to}: ${rows.length} texts.`)
 }
 
+function importOrSayWhyNot(of: OtherLanguage, from: string) {
+  try {
+    importWords(of, from)
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error
+    fail(`${from}: ${error.message}`)
+  }
+}
+
 function importWords(of: OtherLanguage, from: string) {
-  const records: Record<string, string>[] = parse(readFileSync(from), { bom: true, columns: true, skip_empty_lines: true })
-  const missing = HEADINGS.filter((heading) => heading !== 'English' && !(heading in (records[0] ?? {})))
-  if (missing.length > 0) return fail(`${from} has no column ${missing.join(', ')}.`)
-  const cell = (record: Record<string, string>, heading: string) => cellText(record[heading] ?? '')
-  const rows = records.map((record) => ({
-    place: cell(record, 'Place'),
-    text: cell(record, 'Text'),
-    correction: cell(record, 'Correction').normalize('NFC'),
-  }))
-  const { changes, refused } = changesOf(of, rows, textsOf(of))
+  const texts = textsOf(of)
+  const { changes, refused } = changesOf(of, rowsIn(readFileSync(from, 'utf8'), texts), texts)
   const files = [...new Set(changes.map(({ text }) => text.file))]
   for (const each of files) {
     const own = changes.filter(({ text }) => text.file === each)

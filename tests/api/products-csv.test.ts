@@ -196,6 +196,34 @@ test('imports only over the catalogue that the dry run was shown', async () => {
   expect((await list())[0]?.stockQuantity).toBe(500)
 })
 
+const LOST = 'The letters of this file are lost: see'
+const ANEW = 'Please export it anew, and save it as CSV UTF-8.'
+
+/** A file as a spreadsheet saves it with letters of the West alone, and with empty columns at its end. */
+const asPlainCsv = (text: string) => text.replace(/[^\0-\x7F]/g, '?').replaceAll('\r\n', ',,\r\n')
+
+test('refuses a file that its spreadsheet saved without Urdu and Hindi, and keeps what is stored', async () => {
+  const { operator, file, send, list, shop } = await openWithOperator()
+  const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
+  await operator.post('/api/products', newProduct({ translations }))
+  const saved = asPlainCsv(await file())
+  const before = shop.store.version
+  for (const query of ['?dry-run', '']) {
+    expect(await refusal(await send(saved, query), 422)).toMatchObject({ detail: `${LOST} line 2, Name (Urdu). ${ANEW}` })
+  }
+  expect(shop.store.version).toBe(before)
+  expect((await list()).find(({ id }) => id === 4)?.translations).toMatchObject(translations)
+})
+
+test.each([';', '\t'])('reads what a spreadsheet saves with %j and with empty columns at the end', async (separator) => {
+  const { send, list } = await openWithOperator()
+  const text = '\uFEFFSKU,Stock,Name,\r\nLTF-EARLY-25,7,"Early, new",\r\n,,,\r\n'
+  const saved = text.replace('"Early, new"', 'Early. new').replaceAll(',', separator)
+  expect((await send(saved)).status).toBe(200)
+  expect((await send(`sep=${separator}\r\n${saved.slice(1)}`)).status).toBe(200)
+  expect((await list())[0]).toMatchObject({ stockQuantity: 7, name: 'Early. new' })
+})
+
 describe('a file that is refused whole, with a sentence', () => {
   test.each([
     ['', 'This file has no products.'],
@@ -204,14 +232,21 @@ describe('a file that is refused whole, with a sentence', () => {
     ['SKU,sku\nA,B\n', 'A column stands twice in this file.'],
     ['Name,Price\nA,1\n', 'The file needs a column ID or SKU.'],
     ['SKU,Name\n"A,B\n', 'This is not a readable CSV file: see line 2.'],
-    ['SKU\nA,B,C\n', 'This is not a readable CSV file: see line 2.'],
-    ['SKU,Name\nA,\uFFFD\n', 'Please save the file as CSV UTF-8: it has characters that cannot be read.'],
+    ['SKU\nA,B,C\n', 'This is not a readable CSV file: line 2 has a cell without a heading.'],
+    ['SKU,Name\nA,\uFFFD\n', `${LOST} line 2. ${ANEW}`],
+    ['SKU,Name (Urdu)\nA,????? ???\n', `${LOST} line 2, Name (Urdu). ${ANEW}`],
+    ['SKU,Name\nA,Ø³Ø±Ø¯ÛŒ\n', `${LOST} line 2, Name. ${ANEW}`],
+    ['PK\u0003\u0004\u0014\0\u0006', 'This is a workbook. Please save it as CSV UTF-8.'],
     [`SKU\n${'A\n'.repeat(2001)}`, 'Please import at most 2000 products at once.'],
   ])('%j', async (text, sentence) => {
     const { send } = await openWithOperator()
     expect(await refusal(await send(text, '?dry-run'), 422)).toMatchObject({ detail: sentence })
   })
 })
+
+function rewritten(cell: string) {
+  return `A spreadsheet has written ${cell} in its own way. Format the column as text, and enter it once more.`
+}
 
 test.each([
   ['ID,SKU\n99,X\n', 'ID', 'There is no product 99.'],
@@ -220,6 +255,13 @@ test.each([
   ['ID,Category\n1,Fry\n', 'Category', 'Please choose early, small or stock.'],
   ['ID,Active\n1,perhaps\n', 'Active', 'Please answer yes or no.'],
   ['ID,Images\n1,javascript:alert(1)\n', 'Images', 'Please give an https address or upload a picture.'],
+  ['SKU,Name\n1.23E+11,Feed\n', 'SKU', rewritten('1.23E+11')],
+  ['ID,Licence Number\n1,1.0012E+13\n', 'Licence Number', rewritten('1.0012E+13')],
+  ['ID,Price\n1,1E+05\n', 'Price', rewritten('1E+05')],
+  ['ID,Stock\n1,1E+03\n', 'Stock', rewritten('1E+03')],
+  ['ID,Protein\n1,15-Dec\n', 'Protein', rewritten('15-Dec')],
+  ['ID,Name\n1,#NAME?\n', 'Name', rewritten('#NAME?')],
+  ['ID,Name\n1E+00,A\n', 'ID', rewritten('1E+00')],
   ['ID,Stock\n1,\n', 'Stock', 'Please enter the stock as a whole number from 0.'],
 ])('refuses the line %j at its column', async (text, path, message) => {
   const { planned } = await openWithOperator()

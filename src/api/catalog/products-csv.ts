@@ -1,10 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { ID_HEADING, PRODUCT_COLUMNS, SAMPLE_HEADINGS } from '~/domain/catalog/product-columns'
 import type { ProductLine, ProductsImport } from '~/domain/catalog/products-csv-schema'
 import { type NewProduct, newProduct, type Product } from '~/domain/catalog/schema'
 import { cellText, harmlessCell } from '~/domain/csv-cells'
+import { hasLostLetters, isRewritten, rewrittenSentence } from '~/domain/damaged-cells'
 import type { FieldError } from '~/domain/problems'
+import { lostLetters, readTable, type Table, TableFault } from '~/domain/table-file'
 import { requireSession } from '../auth/auth'
 import { hashOf } from '../auth/tokens'
 import type { Call, CallContext } from '../http/call'
@@ -78,38 +79,31 @@ type Cells = ReadonlyMap<string, string>
 
 /** Compares each line of a products file with the shop; 422 for a file of another form. */
 function planLines(shop: ShopReader, text: string): PlannedLine[] {
-  const [headings = [], ...rows] = parseTable(text)
-  refuseHeadings(headings)
-  const products = [...shop.products.rows()]
-  const lines = rows.map((row, index) =>
-    planLine(products, new Map(headings.map((name, at) => [name, row[at] ?? ''])), index + 2),
-  )
-  refuseSameSku(lines, products)
-  return lines
-}
-
-function parseTable(text: string): string[][] {
-  if (text.includes('\uFFFD')) throw wrongFile('Please save the file as CSV UTF-8: it has characters that cannot be read.')
-  const rows = parseRows(text)
-  if (rows.length < 2) throw wrongFile('This file has no products.')
-  if (rows.length > MAX_LINES + 1) throw wrongFile(`Please import at most ${MAX_LINES} products at once.`)
-  return rows.map((row, index) => (index === 0 ? row.map((cell) => headingNamed(cell)) : row.map(cellText)))
-}
-
-function parseRows(text: string): string[][] {
   try {
-    return parse(text, { bom: true, relax_column_count_less: true, skip_empty_lines: true, skip_records_with_empty_values: true })
+    const { headings, rows } = productsTable(text)
+    const products = [...shop.products.rows()]
+    const lines = rows.map((row, index) =>
+      planLine(products, new Map(headings.map((name, at) => [name, cellText(row[at] ?? '')])), index + 2),
+    )
+    refuseSameSku(lines, products)
+    return lines
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw wrongFile(`This is not a readable CSV file: see line ${error['lines'] ?? 1}.`)
+    if (error instanceof TableFault) throw wrongFile(error.message)
+    throw error
   }
+}
+
+function productsTable(text: string): Table {
+  const table = readTable(text, HEADINGS)
+  if (table.rows.length === 0) throw wrongFile('This file has no products.')
+  if (table.rows.length > MAX_LINES) throw wrongFile(`Please import at most ${MAX_LINES} products at once.`)
+  refuseHeadings(table.headings)
+  return table
 }
 
 const HEADINGS = [ID_HEADING, ...PRODUCT_COLUMNS.map(({ heading }) => heading), ...SAMPLE_HEADINGS]
 
 const CARD_PATHS = ['compareAtPrice', 'badge']
-
-const headingNamed = (cell: string) => HEADINGS.find((each) => each.toLowerCase() === cell.trim().toLowerCase()) ?? cell
 
 function refuseHeadings(headings: readonly string[]) {
   const unknown = headings.find((heading) => !HEADINGS.includes(heading))
@@ -131,11 +125,23 @@ function planLine(products: readonly Product[], cells: Cells, line: number): Pla
     ({ heading, path, read }) => !ofShow.includes(path) && cells.has(heading) && !(before && cells.get(heading) === read(before)),
   )
   if (before && typed.length === 0) return { ...same, outcome: 'unchanged' }
+  const rewritten = rewrittenCells(cells, typed, before, line)
+  if (rewritten.length > 0) return { ...same, outcome: 'refused', errors: rewritten }
   const { data, error } = newProduct.safeParse(productOf(cells, typed, before))
   if (!data) return { ...same, outcome: 'refused', errors: error.issues.map(errorOf) }
   const changes = changesOf(data, before)
   if (before && changes.length === 0) return { ...same, outcome: 'unchanged' }
   return { ...same, outcome: before ? 'updated' : 'created', changes, product: data }
+}
+
+/** The cells that a spreadsheet wrote in its own way; throws TableFault where one has lost its letters. */
+function rewrittenCells(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Product | undefined, line: number): FieldError[] {
+  return columns.flatMap(({ heading, path, read }) => {
+    const [cell, stored] = [cells.get(heading) ?? '', before && read(before)]
+    if (hasLostLetters(cell, stored)) throw lostLetters(`line ${line}, ${heading}`)
+    const isDay = path === 'bestBefore'
+    return !isDay && isRewritten(cell, stored) ? [{ path: heading, message: rewrittenSentence(cell) }] : []
+  })
 }
 
 function productOf(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Product | undefined) {
@@ -155,7 +161,10 @@ const changesOf = (after: NewProduct, before: Product | undefined) =>
 const productNamed = (products: readonly Product[], id: string, sku: string) =>
   products.find((product) => (id ? String(product.id) === id : product.sku.toLowerCase() === sku.toLowerCase()))
 
-const unknownId = (id: string): FieldError => ({ path: ID_HEADING, message: `There is no product ${id.slice(0, 20)}.` })
+const unknownId = (id: string): FieldError => ({
+  path: ID_HEADING,
+  message: isRewritten(id) ? rewrittenSentence(id) : `There is no product ${id.slice(0, 20)}.`,
+})
 
 function errorOf({ path, message }: { path: PropertyKey[]; message: string }): FieldError {
   const field = path.join('.')
