@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminRoutes } from '../../src/routes'
 import { expect, test } from '../fixtures/browser/browser'
+import { sendContact, uniqueName } from '../fixtures/browser/placed'
 import { OPERATOR } from '../fixtures/shops/server'
 
 // A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
@@ -12,6 +13,15 @@ async function signIn(page: Page, password = OPERATOR.password) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** What the panel shows a stranger, whatever the shop holds. */
+async function expectNothingRecent(page: Page) {
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('region')).toHaveText('Total Inquiries0Product Inquiries0Unread Alerts0')
+  await expect(activity).toContainText('No product inquiries yet.')
+  await expect(activity).toContainText('No messages yet.')
+  await expect(activity.getByRole('listitem')).toHaveCount(0)
+}
+
 const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('sends a stranger from every screen of the back office to the login', async ({ page }) => {
@@ -19,6 +29,16 @@ test('sends a stranger from every screen of the back office to the login', async
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/secure-portal-jk2024/)
   }
+})
+
+test('shows a stranger the recent activity with zeros and empty lists, and asks for no alerts of the shop', async ({ page }) => {
+  await sendContact(page.request, { name: uniqueName('Asker'), subject: 'Product Inquiry: fry' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/secure-portal-jk2024')
+  await expectNothingRecent(page)
+  expect(asked).toContain('/api/contacts/recent')
+  expect(asked).not.toContain('/api/notifications/unread')
 })
 
 test('asks for both fields', async ({ page }) => {
@@ -73,6 +93,6 @@ test('forgets this device from Settings, and its login page then shows what a st
   await expect(page.getByText('Device Forgotten', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-  await expect(page.getByText('Recent Activity')).toHaveCount(0)
+  await expectNothingRecent(page)
   expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
 })

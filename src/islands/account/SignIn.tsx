@@ -107,17 +107,19 @@ function nextScreen(): string {
   return ownScreen(next.startsWith('/admin') ? next : FIRST_SCREEN)
 }
 
-/** What has come in, in the operator's own browser; anybody else sees nothing. */
+/** What has come in, in the operator's own browser; anybody else sees zeros and empty lists. */
 function RecentActivity() {
-  const { value } = useStore($recentContacts)
-  // A panel of zeros would tell a stranger nothing true.
-  if (!value) return null
+  const { state, value } = useStore($recentContacts)
   return (
     <section className={styles.activity} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
-      <Glance total={value.total} products={value.productInquiries} />
-      <Headings title="Latest Product Inquiries" rows={value.latestProductInquiries} empty="No product inquiries yet." />
-      <Headings title="Latest Contact Messages" rows={value.latest} empty="No messages yet." />
+      {value ? (
+        <Glance total={value.total} products={value.productInquiries} />
+      ) : (
+        <Counts total={0} products={0} unread={0} state={state === 'loading' ? state : 'ready'} />
+      )}
+      <Headings title="Latest Product Inquiries" rows={value?.latestProductInquiries ?? []} empty="No product inquiries yet." />
+      <Headings title="Latest Contact Messages" rows={value?.latest ?? []} empty="No messages yet." />
     </section>
   )
 }
@@ -125,14 +127,26 @@ function RecentActivity() {
 /** Asks for unread alerts only in a browser of the operator; a stranger's would be refused. */
 function Glance({ total, products }: { total: number; products: number }) {
   const { state, value } = useStore($unreadByOperator)
+  return <Counts total={total} products={products} unread={value?.unread ?? (state === 'loading' ? '…' : '–')} />
+}
+
+interface CountsProps {
+  total: number
+  products: number
+  unread: number | string
+  state?: 'loading' | 'ready'
+}
+
+function Counts({ total, products, unread, state }: CountsProps) {
   return (
     <Stats
       label="Activity at a glance"
       stats={[
         ['Total Inquiries', total],
         ['Product Inquiries', products],
-        ['Unread Alerts', value?.unread ?? (state === 'loading' ? '…' : '–')],
+        ['Unread Alerts', unread],
       ]}
+      {...(state && { state })}
     />
   )
 }
