@@ -7,6 +7,8 @@ import { localizedValues } from '~/content/localized-values'
 import { companyOf } from '~/domain/account/company'
 import { ownWordsValues } from '~/domain/account/own-words'
 import { type PageValues, siteValues } from '~/domain/account/page-values'
+import { sampleValues } from '~/domain/account/samples'
+import { showsSampleFigures } from '~/domain/catalog/featured'
 import { indianDay } from '~/domain/dates'
 import { stageValuesOf } from '~/domain/feeding/stage-values'
 import type { Language } from '~/languages'
@@ -19,11 +21,12 @@ export const valuesOf = (store: Store, shop: ShopReader, language: Language): Pa
 
 const valuesOn = memo(['settings', 'products', 'ownWords'], (_store, shop, key: `${Language} ${string}`): PageValues => {
   const [language, today] = key.split(' ') as [Language, string]
-  return localizedValues(language, {
+  const own = {
     ...companyOf(shop.settings.rows(), language),
     ...stageValuesOf(listProducts(shop, visitor), language),
     ...ownWordsValues(shop.ownWords.rows(), language, today, (day) => localizedDay(`${day}T00:00Z`, messagesOf(language))),
-  })
+  }
+  return localizedValues(language, { ...own, ...sampleValues(own, showsSampleFigures(shop)) })
 })
 
 /** Those values, or what `src/site.ts` says where the store fails. */

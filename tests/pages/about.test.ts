@@ -31,8 +31,10 @@ test('says of each figure what it weighs in a bag, and draws the bag filled as f
 
 test('states mission and vision, and claims no certificate that it does not hold', () => {
   expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Our mission', 'Our vision']))
-  const { title, text } = wordsOf('en', siteValues).about.certificates
-  expect(textOf(named(page, 'Certificates')), 'all that it says').toBe(title + text)
+  const { title, text, samples } = wordsOf('en', siteValues).about.certificates
+  const rows = samples.names.map((name) => name + samples.text)
+  expect(textOf(named(page, 'Certificates')), 'all that it says').toBe([title, text, ...rows].join(''))
+  for (const name of samples.names) expect(name).toMatch(/^Sample: /)
 })
 
 test('says of its pictures that they are drawn', () => {

@@ -57,9 +57,9 @@ test('ends View Products at three stages to order, each with its fish, its price
   expect(textOf(one(await documentOf(path), 'dialog[open] h2'))).toBe('Order Small Stage Trout Feed')
 })
 
-test('says one line where the banking partner is to stand', () => {
+test('says that the banking partner is a sample until one is named', () => {
   const heading = all(page, 'h3').find((each) => textOf(each) === 'Banking partner')
-  expect(textOf(heading?.nextElementSibling)).toBe(faq.banking.check)
+  expect(textOf(heading?.nextElementSibling)).toBe(faq.banking.sample + faq.banking.check)
   expect(textOf(one(page, 'main'))).not.toMatch(/placeholder|to be named/i)
 })
 

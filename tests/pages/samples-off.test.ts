@@ -16,6 +16,12 @@ const shop = operatedServer()
 const CHARGE = '470'
 const FREE = /\bfree\b|مفت|मुफ़्त/i
 
+/** What stands where a shop names its own. */
+function namedIn(language: Language) {
+  const { about, team, faq } = wordsOf(language, siteValues)
+  return [...about.certificates.samples.names, about.certificates.samples.text, team.sample, faq.banking.sample]
+}
+
 /** What samples say in a language. */
 function samplesIn(language: Language) {
   const { badges, before, reviews } = wordsOf(language, siteValues).home.featured
@@ -23,7 +29,7 @@ function samplesIn(language: Language) {
     .replaceAll(/[()\u2066-\u2069]/g, '')
     .split('|')
     .map((part) => part.trim())
-  return ['★', badges['Best Seller'], badges.Premium, before, ...around.filter(Boolean)]
+  return [...namedIn(language), '★', badges['Best Seller'], badges.Premium, before, ...around.filter(Boolean)]
 }
 
 beforeAll(async () => {
@@ -69,4 +75,31 @@ test('with samples on the home page shows them by place, also with a feed that t
   const text = textOf(one(await documentOf('/', shop.server.url), 'main'))
   for (const words of ['Best Seller', '₹3,500', '★ 4.7', '(100 reviews)', '₹3,700', '★ 4.8', '(125 reviews)'])
     expect(text).toContain(words)
+})
+
+test.each(LANGUAGES)('with samples on the pages in %s say what is a sample, outside of structured data', async (language) => {
+  const shown = { said: '', facts: '' }
+  for (const path of ['/', '/about', '/team']) {
+    const page = await documentOf(pathIn(language, path), shop.server.url)
+    shown.facts += [...page.querySelectorAll('script[type="application/ld+json"]')].map(textOf).join()
+    shown.said += textOf(one(page, 'main'))
+  }
+  for (const words of namedIn(language)) {
+    expect(shown.said).toContain(words.trim())
+    expect(shown.facts).not.toContain(words.trim())
+  }
+})
+
+test('what the operator names takes the place of its sample, on a page that stands already', async () => {
+  const { about, team, faq } = wordsOf('en', siteValues)
+  await shop.operator.put('/api/settings/leader_director', { value: 'Bashir Ahmad' })
+  await shop.operator.put('/api/settings/banking_partner', { value: 'Wular Bank' })
+  const certificate = { kind: 'certificate', name: 'Licence 12', number: '12', issuer: 'The mill', validUntil: '2999-12-31' }
+  expect((await shop.operator.post('/api/own-words', { words: certificate })).status).toBe(201)
+  const main = async (path: string) => one(await documentOf(path, shop.server.url), 'main')
+  const names = [...(await main('/team')).querySelectorAll('.name')].map(textOf)
+  expect(names).toEqual(['Bashir Ahmad', team.sample, team.sample, team.sample])
+  expect(textOf(await main('/'))).not.toContain(faq.banking.sample.trim())
+  expect(textOf(await main('/about'))).toContain('Licence 12')
+  expect(textOf(await main('/about'))).not.toContain(about.certificates.samples.text)
 })

@@ -7,10 +7,11 @@ beforeAll(async () => {
   page = await documentOf('/team')
 })
 
-test('shows who leads by their offices alone, and invents no person', () => {
+test('shows who leads by their offices, with a sample where a name will stand, and invents no person', () => {
   const leaders = named(page, 'Who leads')
   expect(texts(leaders, 'h3')).toEqual(['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'])
-  expect(leaders.querySelectorAll('.name, text')).toHaveLength(0)
+  expect(texts(leaders, '.name')).toEqual(Array(4).fill('Sample: first and last name'))
+  expect(leaders.querySelectorAll('text')).toHaveLength(0)
   expect(all(leaders, 'svg path')).toHaveLength(4)
   expect(textOf(leaders)).not.toMatch(/to follow/i)
 })

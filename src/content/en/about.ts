@@ -55,6 +55,11 @@ export const about = ({ value }: PageParams) => ({
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
     see: 'See the certificate',
     tax: { label: 'Tax registration', text: `GST number ${value('gst')}` },
+    /** While the shop has named none of its own. */
+    samples: {
+      names: ['Sample: factory licence', 'Sample: quality certificate', 'Sample: analysis of a feed'],
+      text: 'Not a certificate of this shop. Its number, who gave it and its last day will stand here.',
+    },
   },
 })
 
@@ -64,6 +69,8 @@ export const team = ({ value, bag }: PageParams) => ({
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
   },
   leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
+  /** Of an office whose holder the settings do not name. */
+  sample: 'Sample: first and last name',
   /** Names come from the settings. */
   offices: {
     director: {

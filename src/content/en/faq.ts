@@ -54,6 +54,7 @@ export function faq(params: PageParams) {
       title: 'Banking partner',
       /** Left out where no bank is named. */
       bank: `We bank with ${value('bank')}. `,
+      sample: 'Sample: the name of our bank. ',
       check: `Before you pay, call ${value('phone')} and check the account with us.`,
     },
   }

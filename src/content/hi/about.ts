@@ -55,6 +55,10 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
     see: 'प्रमाणपत्र देखें',
     tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${value('gst')}` },
+    samples: {
+      names: ['नमूना: फ़ैक्टरी का लाइसेंस', 'नमूना: गुणवत्ता का प्रमाणपत्र', 'नमूना: चारे की जाँच रिपोर्ट'],
+      text: 'यह इस दुकान का प्रमाणपत्र नहीं है। यहाँ नंबर, जारी करने वाले का नाम और आखिरी दिन लिखा जाएगा।',
+    },
   },
 })
 
@@ -64,6 +68,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
   },
   leaders: { title: 'ज़िम्मेदारी किसकी है', text: 'चार पद, और हर एक किस बात का जवाब देता है।' },
+  sample: 'नमूना: पूरा नाम',
   offices: {
     director: {
       role: 'मैनेजिंग डायरेक्टर',

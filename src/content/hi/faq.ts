@@ -54,6 +54,7 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
     banking: {
       title: 'हमारा बैंक',
       bank: `हमारा खाता ${value('bank')} में है। `,
+      sample: 'नमूना: हमारे बैंक का नाम। ',
       check: `पैसे देने से पहले ${value('phone')} पर फ़ोन करके खाता नंबर हमसे मिला लें।`,
     },
   }

@@ -56,6 +56,10 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
     see: 'سرٹیفکیٹ دیکھیں',
     tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${value('gst')}` },
+    samples: {
+      names: ['نمونہ: فیکٹری کا لائسنس', 'نمونہ: معیار کا سرٹیفکیٹ', 'نمونہ: خوراک کی جانچ کی رپورٹ'],
+      text: 'یہ اس دکان کا سرٹیفکیٹ نہیں ہے۔ یہاں نمبر، جاری کرنے والے کا نام اور آخری دن لکھا جائے گا۔',
+    },
   },
 })
 
@@ -65,6 +69,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     text: 'بوری میں کوئی خرابی نکلے تو کسی کو جواب دینا ہوتا ہے۔ جواب یہ دفتر دیتے ہیں۔',
   },
   leaders: { title: 'ذمہ داری کس کی ہے', text: 'چار دفتر، اور ہر ایک کس بات کا جواب دہ ہے۔' },
+  sample: 'نمونہ: پورا نام',
   offices: {
     director: {
       role: 'منیجنگ ڈائریکٹر',

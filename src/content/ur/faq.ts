@@ -54,6 +54,7 @@ export function faq(params: PageParams): Shape<ReturnType<typeof english>> {
     banking: {
       title: 'ہمارا بینک',
       bank: `ہمارا کھاتہ ${value('bank')} میں ہے۔ `,
+      sample: 'نمونہ: ہمارے بینک کا نام۔ ',
       check: `پیسے بھیجنے سے پہلے ${value('phone')} پر فون کر کے کھاتہ نمبر ہم سے ملا لیں۔`,
     },
   }

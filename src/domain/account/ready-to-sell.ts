@@ -23,7 +23,7 @@ const DUTIES = {
   returns: { what: 'Returns: how many days, and who pays the freight', link: '/admin-settings?tab=delivery#return_days' },
   terms: { what: 'Terms of sale', link: '/admin-settings?tab=delivery#terms' },
   labels: { what: 'Labels: MRP, country of origin, best before and licence', link: '/admin-products' },
-  samples: { what: 'Sample figures are hidden', link: '/admin-settings?tab=website#show_sample_figures' },
+  samples: { what: 'Samples are hidden', link: '/admin-settings?tab=website#show_sample_figures' },
   backup: { what: 'A backup of today or yesterday', link: '/admin-settings?tab=company#system' },
   mail: { what: 'Mail, or a notice on a device, that tells you of orders', link: '/admin-settings?tab=notices#admin_email' },
 } as const

@@ -71,7 +71,7 @@ const GENERAL: readonly SettingEntry[] = [
       key: 'show_sample_figures',
       label: 'Show Sample Figures',
       kind: 'switch',
-      hint: 'Stars, struck prices and badges that stand with a feed as samples. Off, only what your orders account for is shown.',
+      hint: 'Stars, struck prices and badges of the first four feeds; certificates, names and a bank where you have given none. Off, only what is yours is shown.',
     },
     {
       key: 'visitor_place',

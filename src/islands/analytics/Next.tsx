@@ -76,7 +76,7 @@ export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 
       )}
       {value?.showsSamples && (
         <p>
-          Visitors see sample stars, badges or struck prices beside your real orders.{' '}
+          Visitors see sample stars, badges, struck prices or certificates beside your real orders.{' '}
           <a href="/admin-settings?tab=website">Hide them</a>
         </p>
       )}
