@@ -49,7 +49,8 @@ test('refuses marks of a program at their field, with what was typed', async () 
 test('stores one contact of a form that is posted twice, and says so', async () => {
   const { post, kept } = openContactPage()
   expect((await post()).status).toBe(201)
-  expect(await post()).toMatchObject({ status: 409, form: newContact(), sentence: SENTENCES['sent-before'] })
+  const key = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(await post()).toMatchObject({ status: 409, form: newContact(), sentence: SENTENCES['sent-before'], key })
   expect(await kept()).toHaveLength(1)
   expect((await post({ key: 'of-the-answer' })).status).toBe(201)
   expect(await kept()).toHaveLength(2)
@@ -112,7 +113,7 @@ test.each([
 ])('refuses %j with a sentence at each field and keeps what was typed', async (changes, errors) => {
   const { post, kept } = openContactPage()
   const form = { ...newContact(), order: '', ...changes }
-  expect(await post(changes)).toEqual({ status: 422, form, errors, sentence: '' })
+  expect(await post({ ...changes, key: 'of-the-page' })).toEqual({ status: 422, form, errors, sentence: '', key: 'of-the-page' })
   expect(await kept()).toEqual([])
 })
 

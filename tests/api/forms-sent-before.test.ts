@@ -62,6 +62,15 @@ test('an order that was posted is answered to scripts that send it again, with i
   expect(await kept()).toEqual([1, 1, 1])
 })
 
+test('a form that is refused keeps its key: what scripts sent under it may have arrived', async () => {
+  const { calls, post, kept } = openOrders()
+  for (const call of calls) await call()
+  expect(await post({ name: '' })).toMatchObject({ status: 422, key: KEY })
+  expect(await post({ another: 'yes' })).toMatchObject({ status: 200, key: KEY })
+  expect(await post()).toMatchObject({ status: 201, id: 1 })
+  expect(await kept()).toEqual([1, 1, 1])
+})
+
 test('letters that are written in two ways are the same order', async () => {
   const { calls, post, kept } = openOrders({ name: 'Zoe\u0308 \u0958\u093e\u0926\u093f\u0930' })
   for (const call of calls) expect((await call()).status).toBe(201)
@@ -72,7 +81,9 @@ test('letters that are written in two ways are the same order', async () => {
 test('another order under a key that scripts have used is asked about, and is not placed', async () => {
   const { calls, post, kept } = openOrders()
   for (const call of calls) await call()
-  expect(await post({ quantity: '2' })).toMatchObject({ status: 422, sentence: SENTENCES['sent-before'] })
+  const refused = await post({ quantity: '2' })
+  expect(refused).toMatchObject({ status: 422, sentence: SENTENCES['sent-before'] })
+  expect(refused.key).not.toBe(KEY)
   expect(await kept()).toEqual([1, 1, 1])
 })
 

@@ -16,6 +16,8 @@ export interface FormAction<Field extends string> {
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string
+  /** Under which it is posted next: that of this one, unless something was sent under it. */
+  key: string
   retryAfter?: string
   /** Of the row that it made, where its handler says so. */
   id?: number
@@ -59,19 +61,25 @@ export async function handleFormAction<Field extends string, Input>(
 ): Promise<FormAction<Field>> {
   const typed = handler.fields.map((name) => [name, textIn(data, name)])
   const form = Object.fromEntries(typed) as Record<Field, string>
+  const key = keyOf(data)
   try {
     const id = await updateOnce(post, data, handler, form)
-    return { status: 201, form, errors: {}, sentence: '', ...(id !== undefined && { id }) }
+    return { status: 201, form, errors: {}, sentence: '', key, ...(id !== undefined && { id }) }
   } catch (error) {
     const { status, said: why, headers, errors: refusals = [] } = refusalOf(error, `POST ${handler.path}`, post.locals)
     const refused = refusals.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
     const errors = { ...fieldErrors(refused, handler.fields), ...handler.errorsOf?.(refused) }
-    const isKeyUsed = refused.some(({ path }) => path === KEY_HEADER)
-    const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? said('sent-before') : why, post.sentences)
+    const isKeyUsed = refused.some(({ path }) => path === KEY_HEADER) || why.code === SENT_BEFORE.code
+    const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? SENT_BEFORE : why, post.sentences)
     const { 'Retry-After': retryAfter } = headers
-    return { status, form, errors, sentence, ...(retryAfter && { retryAfter }) }
+    return { status, form, errors, sentence, key: isKeyUsed ? crypto.randomUUID() : key, ...(retryAfter && { retryAfter }) }
   }
 }
+
+const SENT_BEFORE = said('sent-before')
+
+/** The key of a posted form, or a new one. */
+export const keyOf = (data: FormData): string => textIn(data, 'key') || crypto.randomUUID()
 
 export const formData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
@@ -110,7 +118,7 @@ async function updateOnce<Field extends string, Input>(
     const mayRepeat = (earlier: EarlierAnswer) => {
       const made = idIn(earlier)
       if (made !== undefined && !stands(shop, made)) return false
-      if (!key || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(said('sent-before'))
+      if (!key || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(SENT_BEFORE)
       return true
     }
     return answerOnce(shop, { ...sent, mayRepeat }, () => {

@@ -13,7 +13,7 @@ import { REQUIRED } from '~/domain/text'
 import type { Language } from '~/languages'
 import { createContact } from '../contacts/contacts'
 import type { Call } from '../http/call'
-import { type FormAction, formData, handleFormAction, type Post, textIn } from '../http/form-actions'
+import { type FormAction, formData, handleFormAction, keyOf, type Post, textIn } from '../http/form-actions'
 import { madeOnce } from '../http/idempotency'
 import { invalid, Refusal } from '../http/problems'
 import { checked } from '../http/request-body'
@@ -76,7 +76,7 @@ const textsIn = (data: FormData) =>
 /** A form that comes back only for its total: as it was typed, the bags as a whole number. */
 function recounted(data: FormData): FormAction<keyof OrderForm> {
   const form = textsIn(data)
-  return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '' }
+  return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '', key: keyOf(data) }
 }
 
 function rowsIn(data: FormData): LineItem[] {
