@@ -5,9 +5,13 @@ declare global {
   var loadPageMessages: (() => Promise<Messages>) | undefined
 }
 
-/** Waits for the words of the page. The directive stands in the page itself, and can import no file. */
+/** Waits for the words of the page; throws where their script has failed. The directive stands in the page itself, and can import no file. */
 export async function pageMessages(): Promise<Messages> {
   if (globalThis.loadPageMessages) return globalThis.loadPageMessages()
-  await new Promise((come) => addEventListener('site', come, { once: true }))
+  // By then each script of the page has run, or failed.
+  if (document.readyState === 'complete') throw new Error('The script of the site has failed.')
+  await new Promise((come) => {
+    for (const sign of ['site', 'load']) addEventListener(sign, come, { once: true })
+  })
   return pageMessages()
 }
