@@ -5,7 +5,7 @@ export const SILENCE_OF_FILES = 120_000
 /** A signal that aborts after `milliseconds` of silence, or with `other`. `heard` restarts the time. */
 export function timeLimit(milliseconds: number, other?: AbortSignal) {
   const limit = new AbortController()
-  const giveUp = () => limit.abort(new DOMException(`No answer within ${milliseconds / 1000} s`, 'TimeoutError'))
+  const giveUp = () => limit.abort(timeoutAfter(milliseconds))
   let timer = setTimeout(giveUp, milliseconds)
   const follow = () => limit.abort(other?.reason)
   if (other?.aborted) follow()
@@ -22,5 +22,20 @@ export function timeLimit(milliseconds: number, other?: AbortSignal) {
     },
   }
 }
+
+/** What comes before a silent server is given up; after that, the error of a timeout. */
+export async function inTime<Value>(coming: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, giveUp) => {
+    timer = setTimeout(() => giveUp(timeoutAfter(SILENCE)), SILENCE)
+  })
+  try {
+    return await Promise.race([coming, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const timeoutAfter = (milliseconds: number) => new DOMException(`No answer within ${milliseconds / 1000} s`, 'TimeoutError')
 
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'

@@ -1,3 +1,4 @@
+import type { Attempt } from '~/stores/forms/typed-forms'
 import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
@@ -26,11 +27,12 @@ function hydrate() {
   // Arrow keys go from subject to subject, a press goes on.
   subjects?.addEventListener('click', ({ target, detail }) => detail > 0 && target instanceof HTMLInputElement && goOn(form))
   watchForm(form, {
+    name: DRAFT,
     bringSending,
     textsOf,
-    send: (keepNow) => sendForm(form, keepNow),
+    send: (attempt, keepNow) => sendForm(form, attempt, keepNow),
     fail: () => sayFailed(form),
-    keep: (waitsFor) => keep(form, waitsFor),
+    keep: (attempt, waitsFor) => keep(form, attempt, waitsFor),
   })
   if (notice?.hidden === false) notice.parentElement?.focus()
   else form.querySelector<HTMLElement>(WRONG)?.focus()
@@ -51,13 +53,13 @@ function goOn(form: HTMLFormElement) {
   next?.focus()
 }
 
-async function sendForm(form: HTMLFormElement, keepNow: () => Promise<void>) {
+async function sendForm(form: HTMLFormElement, attempt: Attempt, keepNow: () => Promise<void>) {
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
   showComplaint(form, {})
   const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
-  const sent = await send(textsOf(form), words)
+  const sent = await send(textsOf(form), attempt, words)
   if (sent.state === 'refused') return showErrors(form, sent.fields)
   if (sent.state === 'failed') {
     if (sent.lack === 'signal') return keepNow()
@@ -92,9 +94,9 @@ function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence
   form.querySelector('[data-sentence]')?.prepend(strong, document.createElement('br'))
 }
 
-async function keep(form: HTMLFormElement, waitsFor: WaitsFor) {
+async function keep(form: HTMLFormElement, attempt: Attempt, waitsFor: WaitsFor) {
   const { keepForLater } = await bringSending()
-  await keepForLater(textsOf(form), waitsFor === 'shop')
+  await keepForLater(textsOf(form), attempt, waitsFor === 'shop')
   end(form)
 }
 

@@ -5,7 +5,7 @@ import { watchToasts } from '~/islands/ui/toast'
 import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
 import { keepWaiting } from '~/stores/forms/outbox'
-import { attempt, markSent } from '~/stores/forms/typed-forms'
+import { type Attempt, markSent } from '~/stores/forms/typed-forms'
 import { deviceOrders } from '~/stores/orders/device-orders'
 import { languageOfPage } from '~/stores/page-language'
 import type { FormErrors } from '../forms/errors'
@@ -29,13 +29,9 @@ document.addEventListener('astro:page-load', offerOwnOrders)
 
 const inLanguage = (texts: ContactForm) => ({ ...texts, ...languageField(languageOfPage()) })
 
-const attemptOf = (texts: ContactForm) => attempt(DRAFT, texts, () => crypto.randomUUID())
-
 export const wrongIn = (texts: ContactForm, { sentences }: Messages): FormErrors => fieldErrors(contactForm, texts, sentences)
 
-/** Sends a message. The same message keeps its idempotency key until it is accepted. */
-export async function send(texts: ContactForm, { sentences }: Messages): Promise<ContactOutcome> {
-  const { key, mayBeSent } = attemptOf(texts)
+export async function send(texts: ContactForm, { key, mayBeSent }: Attempt, { sentences }: Messages): Promise<ContactOutcome> {
   markSent(DRAFT, true)
   const outcome = await sendContact(inLanguage(texts), key, sentences)
   markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
@@ -43,7 +39,6 @@ export async function send(texts: ContactForm, { sentences }: Messages): Promise
 }
 
 /** Throws where the device does not take it. */
-export function keepForLater(texts: ContactForm, isAnswered: boolean): Promise<void> {
-  const { key, mayBeSent } = attemptOf(texts)
+export function keepForLater(texts: ContactForm, { key, mayBeSent }: Attempt, isAnswered: boolean): Promise<void> {
   return keepWaiting({ kind: 'contact', form: inLanguage(texts), key }, { isAnswered, mayBeSent })
 }

@@ -1,4 +1,7 @@
 import type { Messages } from '~/content/load-messages'
+import { isOffline } from '~/stores/arrival'
+import { type Attempt, attempt, keepRefusedAttempt, markSent } from '~/stores/forms/typed-forms'
+import { inTime } from '~/stores/time-limit'
 import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
 import { showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
@@ -11,35 +14,57 @@ interface Sending<Texts> {
 }
 
 interface Handlers<Texts> {
+  /** Under which its draft and its attempt are kept. */
+  name: string
   bringSending: () => Promise<Sending<Texts>>
   textsOf: (form: HTMLFormElement) => Texts
   /** Sends it, or keeps it at once where there is no signal. */
-  send: (keepNow: () => Promise<void>) => Promise<void>
-  /** Says that it could not be sent, also where scripts have not come. */
+  send: (attempt: Attempt, keepNow: () => Promise<void>) => Promise<void>
+  /** Says that it could not be sent, where scripts have not come and there is no signal. */
   fail: () => void
   /** Keeps the form until what it waits for is there. Throws where the device does not take it. */
-  keep: (waitsFor: WaitsFor) => Promise<void>
+  keep: (attempt: Attempt, waitsFor: WaitsFor) => Promise<void>
 }
 
-/** Takes a form over from the browser: its checks, its sending, and what keeps it for later. */
+/**
+ * Takes a form over from the browser: its checks, its sending, and what keeps it for later. Where that fails for want of a
+ * script, the browser posts it.
+ */
 export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
   form.noValidate = true
+  if (form.dataset['keeps'] === 'posted') keepRefusedAttempt(handlers.name, String(new FormData(form).get('key')))
   form.addEventListener('input', ({ target }) => {
     // Without a signal the error stays, and sending says what failed.
     if (target instanceof Element && target.matches(WRONG)) mendField(form, target, handlers).catch(() => {})
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void sendOnce(form, handlers)
+    void sendOnce(form, handlers, event.submitter)
   })
   form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers, waitsFor(form)))
 }
 
 /** A form's own part for sending, with the words, so that they are here before the signal may go. */
 export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: Messages }> {
-  const [own, words] = await Promise.all([part, pageMessages()])
+  const [own, words] = await inTime(Promise.all([part, pageMessages()]))
   return { ...own, words }
 }
+
+type Entries = readonly (readonly [name: string, value: FormDataEntryValue])[]
+
+/** Has the browser post a form, as it does without scripts: what stands in it, or stood there when it was to be sent. */
+export function postForm(form: HTMLFormElement, added: Entries, entries: Entries = [...new FormData(form)]) {
+  const post = Object.assign(document.createElement('form'), { method: 'post', action: form.action, hidden: true })
+  const names = new Set(added.map(([name]) => name))
+  for (const [name, value] of [...entries.filter(([name]) => !names.has(name)), ...added])
+    post.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(value) }))
+  document.body.append(post)
+  post.submit()
+}
+
+/** The same content keeps its key, so that what may have arrived is not taken twice. */
+const attemptOf = <Texts>(form: HTMLFormElement, { name, textsOf }: Handlers<Texts>): Attempt =>
+  attempt(name, [textsOf(form), ...[...form.querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ value }) => value)])
 
 /** Lets the error of a field go, or change, as it is typed in. */
 async function mendField<Texts>(form: HTMLFormElement, control: Element, { bringSending, textsOf }: Handlers<Texts>) {
@@ -47,20 +72,22 @@ async function mendField<Texts>(form: HTMLFormElement, control: Element, { bring
   mend(form, control, wrongIn(textsOf(form), words, form))
 }
 
-async function keepForm<Texts>(form: HTMLFormElement, { keep, bringSending }: Handlers<Texts>, until: WaitsFor) {
+async function keepForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>, until: WaitsFor) {
   try {
-    await keep(until)
+    await handlers.keep(attemptOf(form, handlers), until)
   } catch (error) {
     console.warn('Failed to keep a form:', error)
-    const { words } = await bringSending()
+    const { words } = await handlers.bringSending()
     showSentence(form, words.outbox.notKept, { waitsFor: until, words })
   }
 }
 
-async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
+async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>, pressed: HTMLElement | null) {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]:not([name])')
   if (!button || button.disabled) return
   const label = button.textContent
+  const typed = [...new FormData(form), ...(pressed instanceof HTMLButtonElement ? [[pressed.name, pressed.value] as const] : [])]
+  const begun = attemptOf(form, handlers)
   button.disabled = true
   button.ariaBusy = 'true'
   const say = ({ ordering }: Messages) => {
@@ -68,10 +95,12 @@ async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>)
   }
   pageMessages().then(say, () => {})
   try {
-    await handlers.send(() => keepForm(form, handlers, 'signal'))
+    await handlers.send(begun, () => keepForm(form, handlers, 'signal'))
   } catch (error) {
     console.warn('Failed to send a form:', error)
-    handlers.fail()
+    if (isOffline()) return handlers.fail()
+    markSent(handlers.name, true)
+    postForm(form, [['key', begun.key]], typed)
   } finally {
     button.disabled = false
     button.ariaBusy = 'false'

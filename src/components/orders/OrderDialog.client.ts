@@ -1,8 +1,10 @@
 import './dialog-history'
+import { isOffline } from '~/stores/arrival'
+import type { Attempt } from '~/stores/forms/typed-forms'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
-import { watchForm, withWords } from '../forms/submit'
+import { postForm, watchForm, withWords } from '../forms/submit'
 import { showFeed } from './open-form'
 import { orderWordsIn } from './order-words'
 import type { SentOrder } from './receipt'
@@ -45,7 +47,7 @@ export function hydrate() {
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
   if (!dialog || !form || hydrated.has(dialog)) return
   hydrated.add(dialog)
-  form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail))
+  form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail).catch(() => {}))
   // The browser itself has sent the order.
   if (new URLSearchParams(location.search).has('placed')) forgetSent(form, DRAFT)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
@@ -54,7 +56,7 @@ export function hydrate() {
   // It may have been closed before scripts ran.
   if (!dialog.open) forgetLink()
   watchDialog(dialog, () => {
-    if (form.querySelector(WRONG)) void forgetErrors(form)
+    if (form.querySelector(WRONG)) forgetErrors(form).catch(() => {})
     showSentence(form, '')
     returnFocus(form)
   })
@@ -62,11 +64,12 @@ export function hydrate() {
   if (receipt) watchDialog(receipt, () => returnFocus(form))
   form.querySelector('[data-another]')?.addEventListener('click', () => void addAnother(form))
   watchForm(form, {
+    name: DRAFT,
     bringSending,
     textsOf,
-    send: (keepNow) => sendForm(dialog, form, keepNow),
+    send: (attempt, keepNow) => sendForm(dialog, form, attempt, keepNow),
     fail: () => showSentence(form, orderWordsIn(dialog).failed),
-    keep: (waitsFor) => keep(dialog, form, waitsFor),
+    keep: (attempt, waitsFor) => keep(dialog, form, attempt, waitsFor),
   })
 }
 
@@ -104,15 +107,17 @@ async function addAnother(form: HTMLFormElement) {
     await addFeed(form, words)
   } catch (error) {
     console.warn('Failed to add a feed:', error)
-    showSentence(form, orderWordsIn(form.closest('dialog') ?? form).failed)
+    if (isOffline()) showSentence(form, orderWordsIn(form.closest('dialog') ?? form).failed)
+    else postForm(form, [['another', 'yes']])
   }
 }
 
-const orderOf = (dialog: HTMLElement, form: HTMLFormElement): SentOrder => ({
+const orderOf = (dialog: HTMLElement, form: HTMLFormElement, attempt: Attempt): SentOrder => ({
   texts: textsOf(form),
   feed: JSON.parse(dialog.dataset['feed'] ?? 'null'),
   flow: form.dataset['flow'] === 'home' ? 'home' : 'shop',
   deliveryCharge: (form.elements.namedItem('delivery') as HTMLInputElement).value,
+  attempt,
 })
 
 /** A form that the address opened has no button to return the focus to. */
@@ -123,10 +128,10 @@ function returnFocus(form: HTMLFormElement) {
   document.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(value)}"]`)?.focus()
 }
 
-async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNow: () => Promise<void>) {
+async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, attempt: Attempt, keepNow: () => Promise<void>) {
   const { isOrderRight, keepBuyer, offerLeft, refreshLineItems, send, showErrors, showReceipt, words } = await bringSending()
   if (!(await isOrderRight(form, (feed) => showFeed(dialog, feed), words))) return
-  const order = orderOf(dialog, form)
+  const order = orderOf(dialog, form, attempt)
   const sent = await send(order, words)
   if (sent.state === 'unheard') return keepNow()
   if (sent.state === 'failed') return showSentence(form, sent.sentence, { waitsFor: sent.waitsFor, words })
@@ -140,9 +145,9 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, keepNo
   showReceipt(order, sent, words)
 }
 
-async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, waitsFor: WaitsFor) {
+async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, attempt: Attempt, waitsFor: WaitsFor) {
   const { keepBuyer, keepForLater } = await bringSending()
-  await keepForLater(orderOf(dialog, form), waitsFor === 'shop')
+  await keepForLater(orderOf(dialog, form, attempt), waitsFor === 'shop')
   end(dialog, form, keepBuyer)
 }
 

@@ -6,6 +6,7 @@ import type { FeedOption } from '~/domain/orders/feed-option'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/domain/orders/order-form'
 import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
+import type { Attempt } from '~/stores/forms/typed-forms'
 import type { OrderFlow } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
 import type { OrderText } from './texts'
@@ -16,6 +17,7 @@ export interface SentOrder {
   feed: FeedOption
   flow: OrderFlow
   deliveryCharge: string
+  attempt: Attempt
 }
 
 /** Milliseconds that the home page says that the order is in, before the receipt alone stays. */
@@ -28,7 +30,12 @@ interface PlacedOrder {
 }
 
 /** Opens the receipt of an order that is in; it stays until it is closed. */
-export function showReceiptOf({ texts, flow }: SentOrder, goods: Goods, { id, link }: PlacedOrder, words: Messages) {
+export function showReceiptOf(
+  { texts, flow }: Pick<SentOrder, 'texts' | 'flow'>,
+  goods: Goods,
+  { id, link }: PlacedOrder,
+  words: Messages,
+) {
   const { calling, receipt, savedLink } = words
   const dialog = document.querySelector<HTMLDialogElement>('#receipt')
   const title = dialog?.querySelector('h2')

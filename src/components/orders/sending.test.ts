@@ -7,7 +7,8 @@ import { send, wrongIn } from './sending'
 
 const feed = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00', stockQuantity: 9, category: 'early' }
 const texts = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: '2', message: '', more: '' }
-const order = { texts, feed: feed as FeedOption, flow: 'shop' as const, deliveryCharge: '0.00' }
+const attempt = { key: '5f0c2f6e-3f5a-4c53-9d0e-6f6a5d3b8a11', mayBeSent: false }
+const order = { texts, feed: feed as FeedOption, flow: 'shop' as const, deliveryCharge: '0.00', attempt }
 
 await loadMessages('en')
 afterEach(() => void vi.unstubAllGlobals())

@@ -5,15 +5,16 @@ import { bagsIn } from '~/domain/orders/bags'
 import { type FeedOption, feedOption } from '~/domain/orders/feed-option'
 import { chosenFeed, itemsOfText } from '~/domain/orders/line-items'
 import type { Goods, OrderLine } from '~/domain/orders/order-form'
+import { orderKeysOf } from '~/domain/orders/order-keys'
 import { type OrderForm, orderForm, orderFormWithEmail } from '~/domain/orders/schema'
 import { lacksDistrict } from '~/domain/orders/shown-delivery'
 import { bagsLeft, stockSentence } from '~/domain/orders/stock-left'
 import { inWords } from '~/domain/sentences'
 import { $products, refreshProducts } from '~/stores/catalog/products'
 import { keepWaiting } from '~/stores/forms/outbox'
-import { attempt, markSent } from '~/stores/forms/typed-forms'
+import { markSent } from '~/stores/forms/typed-forms'
 import { $deliveryCharges } from '~/stores/orders/delivery-charges'
-import { newOrderKeys, placeOrder } from '~/stores/orders/order-form'
+import { placeOrder } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
 import { type FormErrors, isRight } from '../forms/errors'
 import { feeds } from './line-items'
@@ -73,7 +74,6 @@ export function offerLeft(form: HTMLFormElement) {
   }
 }
 
-/** Sends an order. The same order keeps its idempotency keys until it is accepted. */
 export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   const { texts, feed, flow } = sent
   if (texts.more) await feeds()
@@ -81,7 +81,8 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
   if (lacksFeed(goods, texts)) {
     return { state: 'refused', errors: { '': words.sentences['not-for-sale'] }, feed }
   }
-  const { key: keys, mayBeSent } = attemptOf(sent)
+  const { key, mayBeSent } = sent.attempt
+  const keys = orderKeysOf(key)
   markSent(DRAFT, true)
   const outcome = await placeOrder({ form: orderIn(texts), ...goods, flow, keys, language: languageOfPage() }, words)
   markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
@@ -104,10 +105,16 @@ export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'pla
 
 /** Throws where the device does not take it, or does not know a feed of it. */
 export function keepForLater(sent: SentOrder, isAnswered: boolean): Promise<void> {
-  const { key: keys, mayBeSent } = attemptOf(sent)
+  const { key, mayBeSent } = sent.attempt
   const goods = goodsOf(sent)
   if (lacksFeed(goods, sent.texts)) throw new Error('A feed of the order is not known here.')
-  const order = { kind: 'order', form: orderIn(sent.texts), ...goods, keys, language: languageOfPage() } as const
+  const order = {
+    kind: 'order',
+    form: orderIn(sent.texts),
+    ...goods,
+    keys: orderKeysOf(key),
+    language: languageOfPage(),
+  } as const
   return keepWaiting(order, { isAnswered, mayBeSent })
 }
 
@@ -127,11 +134,6 @@ function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   const known = $products.get().value?.find((product) => product.sku === sku)
   if (!known || !price) return []
   return [{ product: asOrdered({ ...known, weight: measured(known.weight), price }), quantity: bagsIn(bags) }]
-}
-
-function attemptOf({ texts, feed: { id, price }, deliveryCharge }: SentOrder) {
-  const added = [texts.more, deliveryCharge].filter((each) => each !== '' && each !== '0.00')
-  return attempt(DRAFT, [orderIn(texts), id, price, ...added], newOrderKeys)
 }
 
 /** The feed as the shop has it now. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limitedStorage } from '../../../tests/fixtures/browser/limited-storage'
 import { draftOf, hasDraft } from './drafts'
-import { attempt, forgetTyped, keepTyped, olderDraftTime } from './typed-forms'
+import { attempt, forgetTyped, keepRefusedAttempt, keepTyped, markSent, olderDraftTime } from './typed-forms'
 
 const FIRST = { name: '', quantity: '1' }
 const TYPED = { name: 'Ghulam', quantity: '3' }
@@ -30,14 +30,21 @@ test('leaves the draft of another tab alone while it is offered', () => {
 })
 
 test('gives the same content the same key until the form is accepted', () => {
-  const newKey = vi.fn(() => crypto.randomUUID())
-  const first = attempt('order', TYPED, newKey).key
-  expect(attempt('order', TYPED, newKey).key).toBe(first)
-  const other = attempt('order', { ...TYPED, quantity: '4' }, newKey).key
+  const first = attempt('order', TYPED).key
+  expect(attempt('order', TYPED).key).toBe(first)
+  const other = attempt('order', { ...TYPED, quantity: '4' }).key
   expect(other).not.toBe(first)
   forgetTyped('order')
-  expect(attempt('order', { ...TYPED, quantity: '4' }, newKey).key).not.toBe(other)
-  expect(newKey).toHaveBeenCalledTimes(3)
+  expect(attempt('order', { ...TYPED, quantity: '4' }).key).not.toBe(other)
+})
+
+test('a form that the server gives back keeps the key of its attempt, unless it comes with another', () => {
+  const { key } = attempt('order', TYPED)
+  markSent('order', true)
+  keepRefusedAttempt('order', key)
+  expect(attempt('order', TYPED)).toMatchObject({ key, mayBeSent: true })
+  keepRefusedAttempt('order', 'another')
+  expect(attempt('order', TYPED).key).not.toBe(key)
 })
 
 test('a full device tries the same content by the same key, too', () => {
@@ -46,7 +53,7 @@ test('a full device tries the same content by the same key, too', () => {
     'localStorage',
     limitedStorage(localStorage, () => true),
   )
-  const first = attempt('full', TYPED, () => crypto.randomUUID())
-  expect(attempt('full', TYPED, () => crypto.randomUUID()).key).toBe(first.key)
+  const first = attempt('full', TYPED)
+  expect(attempt('full', TYPED).key).toBe(first.key)
   vi.unstubAllGlobals()
 })

@@ -22,29 +22,43 @@ export function keepTyped(name: string, form: Texts, first: Texts, isOlderOffere
 /** Forgets the draft and the attempt, once the form has been accepted. */
 export function forgetTyped(name: string) {
   for (const life of LIVES) forgetDraft(name, life)
+  forgetAttempt(name)
+}
+
+function forgetAttempt(name: string) {
   forgetDraft(attemptOf(name), 'day')
   attempts.delete(name)
 }
 
-interface Attempt<Key> {
-  key: Key
+/** An attempt to send a form. */
+export interface Attempt {
+  /** Its idempotency key, a random UUID. */
+  key: string
   /** Whether the shop may have got it. */
   mayBeSent: boolean
 }
 
-interface Kept<Key> extends Attempt<Key> {
+interface Kept extends Attempt {
   content: string
 }
 
+const NONE: Kept = { content: '', key: '', mayBeSent: false }
+
 /** The attempts of this page: a full device keeps none. */
-const attempts = new Map<string, Kept<unknown>>()
+const attempts = new Map<string, Kept>()
+
+const lastAttempt = (name: string): Kept => attempts.get(name) ?? draftOf(attemptOf(name), NONE, 'day')
 
 /** The attempt to send a content. The same content keeps it, also after a reload; other content gets a new key. */
-export function attempt<Key>(name: string, content: unknown, newKey: () => Key): Attempt<Key> {
+export function attempt(name: string, content: unknown): Attempt {
   const sent = JSON.stringify(content)
-  const known = attempts.get(name) ?? draftOf(attemptOf(name), { content: '', key: undefined, mayBeSent: false }, 'day')
-  const isSame = known.content === sent && known.key !== undefined
-  return keepAttempt(name, isSame ? (known as Kept<Key>) : { content: sent, key: newKey(), mayBeSent: false })
+  const known = lastAttempt(name)
+  return keepAttempt(name, known.content === sent ? known : { content: sent, key: crypto.randomUUID(), mayBeSent: false })
+}
+
+/** Forgets the attempt, unless the server has given its key back with the form. */
+export function keepRefusedAttempt(name: string, key: string) {
+  if (lastAttempt(name).key !== key) forgetAttempt(name)
 }
 
 /** Remembers whether the shop may have got what was last tried; true from before the sending on. */
@@ -53,7 +67,7 @@ export function markSent(name: string, mayBeSent: boolean) {
   if (known) keepAttempt(name, { ...known, mayBeSent })
 }
 
-function keepAttempt<Key>(name: string, kept: Kept<Key>): Attempt<Key> {
+function keepAttempt(name: string, kept: Kept): Attempt {
   attempts.set(name, kept)
   keepDraft(attemptOf(name), kept, 'day')
   return kept

@@ -1,6 +1,6 @@
 import type { Messages } from '~/content/load-messages'
 import { contactOf, formErrors, type Goods, linesOf, notificationOf, type OrderLine, orderOf } from '~/domain/orders/order-form'
-import { type OrderKeys, orderKeysOf } from '~/domain/orders/order-keys'
+import type { OrderKeys } from '~/domain/orders/order-keys'
 import { orderSearch } from '~/domain/orders/order-link'
 import type { Order, OrderForm } from '~/domain/orders/schema'
 import { inWords } from '~/domain/sentences'
@@ -30,8 +30,6 @@ interface Page {
   unkept?: DeviceOrder
 }
 
-export const newOrderKeys = (): OrderKeys => orderKeysOf(crypto.randomUUID())
-
 /** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]
 
@@ -52,10 +50,14 @@ type Words = Pick<Messages, 'ordering' | 'punctuation' | 'sentences'>
  */
 export async function placeOrder({ form, flow, keys, language, ...goods }: OrderToPlace, words: Words): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
+  // Before anything is called, so that what fails here is no fault of the network.
+  const order = orderOf(form, goods, language)
+  const contact = contactOf(form, goods, language)
+  const notification = notificationOf(form, goods)
   const calls = [
-    () => call('POST', '/api/orders', { body: orderOf(form, goods, language), idempotencyKey: orderKey }),
-    async () => void (await createContact(contactOf(form, goods, language), contactKey)),
-    () => createNotification(notificationOf(form, goods), notificationKey),
+    () => call('POST', '/api/orders', { body: order, idempotencyKey: orderKey }),
+    async () => void (await createContact(contact, contactKey)),
+    () => createNotification(notification, notificationKey),
   ]
   const faults: unknown[] = []
   let placed: PlacedOrder | undefined
@@ -75,9 +77,9 @@ export async function placeOrder({ form, flow, keys, language, ...goods }: Order
   }
   const isSilent = faults.some(isTimeout)
   const isPlaced = faults.length === 0 || (flow === 'shop' && !isSilent && faults.length < calls.length)
-  const order = placed && deviceOrder(placed, linesOf(form, goods), words.punctuation.comma)
-  const known = order && { link: order.link, ...(!keepDeviceOrder(order) && { unkept: order }) }
-  if (isPlaced) return { state: 'placed', ...(order && { id: order.id }), ...known }
+  const own = placed && deviceOrder(placed, linesOf(form, goods), words.punctuation.comma)
+  const known = own && { link: own.link, ...(!keepDeviceOrder(own) && { unkept: own }) }
+  if (isPlaced) return { state: 'placed', ...(own && { id: own.id }), ...known }
   const retryAfter = Math.max(...faults.map(retryAfterOf))
   return { state: 'failed', lack: lackOf(faults), retryAfter, mayBeSent, ...known }
 }
