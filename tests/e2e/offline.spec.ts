@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { type Language, languages, pathIn } from '~/languages'
@@ -6,7 +6,7 @@ import { publicRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser/browser'
 import { figureOf } from '../fixtures/browser/calculators'
 import { addProduct } from '../fixtures/browser/catalogue'
-import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { fillOrder, openShop, orderDialog } from '../fixtures/browser/order-form'
 import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/browser/pages'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
@@ -104,6 +104,61 @@ test.describe('in flight mode, after one visit', () => {
     await seeWhole(page)
     await context.setOffline(false)
     await expect(age).toBeHidden()
+  })
+
+  test('does what an address asks for, as the server does', async ({ page }) => {
+    const quantity = (form: Locator) => form.getByLabel('Quantity')
+    await test.step('an order of two feeds, one of which is not for sale', async () => {
+      await page.goto('/shop?order=LTF-EARLY-25&quantity=2&order=LTF-STOCK-25&quantity=3&order=LTF-NONE&quantity=1')
+      const form = orderDialog(page, 'Early Stage Trout Feed')
+      await expect(form).toContainText('5 bags ₹14,000')
+      await expect(form.getByRole('alert')).toContainText('This order link is for LTF-NONE, which is not for sale just now.')
+      await expect(quantity(form)).toHaveValue('2')
+      await expect(quantity(form)).toBeFocused()
+      await form.getByRole('button', { name: 'Close' }).click()
+      await expect(page).toHaveURL('/shop')
+    })
+    await test.step('an order from the home page', async () => {
+      await page.goto('/?order=LTF-STOCK-25&quantity=4')
+      const form = orderDialog(page, 'Stock Stage Trout Feed')
+      await expect(quantity(form)).toHaveValue('4')
+      await expect(page.locator('[data-flow="home"]')).toHaveCount(1)
+    })
+    await test.step('what is not for sale', async () => {
+      for (const path of ['/', '/shop']) {
+        await page.goto(`${path}?order=LTF-NONE`)
+        await expect(page.getByRole('alert')).toContainText('This order link is for LTF-NONE, which is not for sale just now.')
+      }
+    })
+    await test.step('the bags that the calculator counts', async () => {
+      await page.goto('/feeding-guide')
+      await reach(page, 'Number of fish')
+      await page.getByLabel('Number of fish').fill('5000')
+      await page.getByLabel(/Average weight/).fill('50')
+      const order = page.locator('#calculator').getByRole('link', { name: /^Order \d+ bags/ })
+      const bags = /\d+/.exec(await order.innerText())?.[0] ?? ''
+      await order.click()
+      await expect(quantity(page.getByRole('dialog', { name: /^Order/ }))).toHaveValue(bags)
+    })
+    await test.step('a search, a category, details', async () => {
+      await page.goto('/shop?search=grower')
+      await expect(page.getByRole('searchbox')).toHaveValue('grower')
+      await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeHidden()
+      await page.goto('/shop?category=small')
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Small Stage Trout Feed'])
+      await page.goto('/shop?details=LTF-SMALL-25')
+      await expect(page.getByRole('dialog', { name: 'Small Stage Trout Feed' })).toBeVisible()
+    })
+    await test.step('the subject of a message', async () => {
+      await page.goto('/contact?subject=Delivery')
+      await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Delivery')
+      await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+    })
+    await test.step('the fish of the line', async () => {
+      await page.goto('/?fishCount=700&averageWeight=33#line')
+      await expect(page.locator('[data-line] [name="fishCount"]')).toHaveValue('700')
+      await expect(page.locator('[data-says="day"]')).toHaveText('0.69 kg')
+    })
   })
 
   test('keeps nothing of the back office', async ({ page }) => {

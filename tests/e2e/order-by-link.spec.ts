@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { addProduct } from '../fixtures/browser/catalogue'
 import { fillOrderForm, openOrderLink, orderDialog } from '../fixtures/browser/order-form'
 import { PHONE } from '../fixtures/browser/widths'
 
@@ -52,6 +53,22 @@ test('a link to what is not for sale says so; closing the form of one that is le
   await form(page).getByRole('button', { name: 'Close' }).click()
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('a link to a feed that is sold out says so first, and a link to another beside it opens without it', async ({
+  page,
+  operatorPage,
+}) => {
+  const feed = await addProduct(operatorPage, { stockQuantity: 0 })
+  for (const path of ['/', '/shop']) {
+    await page.goto(`${path}?order=${feed.sku}&quantity=2`)
+    await expect(page.getByRole('alert')).toHaveText(`${feed.name} is out of stock. See what is in the shop.`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto(`/shop?order=${feed.sku}&quantity=2&order=${SKU}&quantity=3`)
+  await expect(form(page).getByRole('alert')).toHaveText(`${feed.name} is out of stock.`)
+  await expect(form(page).getByLabel('Quantity')).toHaveValue('3')
+  await feed.remove()
 })
 
 test('a form that is closed before its scripts run stays closed', async ({ page }) => {

@@ -62,8 +62,12 @@ test.each([
   expect([offered[0], offered[1], offered.at(-1)]).toEqual(names)
 })
 
-test('a link to several feeds opens the form with all of them, and counts them', async () => {
-  const page = await documentOf(`/shop?order=${SKU}&quantity=2&order=LTF-SMALL-25&quantity=3&order=NO-SUCH&quantity=1`)
+test.each([
+  '/',
+  '/shop',
+])('a link of %s to several feeds opens the form with those that can be had, counts them, and names the others', async (path) => {
+  const page = await documentOf(`${path}?order=${SKU}&quantity=2&order=LTF-SMALL-25&quantity=3&order=NO-SUCH&quantity=1`)
+  expect(textOf(one(page, '#order [data-sentence]'))).toBe('This order link is for NO-SUCH, which is not for sale just now.')
   expect(one(page, '#order').hasAttribute('open')).toBe(true)
   expect(all(page, '#order [name="feed"] [selected]').map((option) => option.getAttribute('value'))).toEqual([
     'LTF-SMALL-25 2750.00',

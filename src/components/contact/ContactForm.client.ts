@@ -2,7 +2,7 @@ import type { Attempt } from '~/stores/forms/typed-forms'
 import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
 import { watchForm, withWords } from '../forms/submit'
-import { empty, firstIn } from '../forms/texts'
+import { empty, firstIn, writeFirst } from '../forms/texts'
 import { DRAFT, showSubject, subjectsOf, textsOf, writeTexts } from './texts'
 
 const bringSending = () => withWords(import('./sending'))
@@ -19,6 +19,7 @@ function hydrate() {
   const notice = noticeOf(form)
   // The browser itself has sent the message.
   if (notice?.hidden === false) forgetSent(form, DRAFT)
+  takeSubject(form)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
@@ -40,6 +41,18 @@ function hydrate() {
 
 hydrate()
 document.addEventListener('astro:page-load', hydrate)
+
+/** Takes the subject of the address, as the server does, on a copy of the page that the device keeps. */
+function takeSubject(form: HTMLFormElement) {
+  const asked = new URLSearchParams(location.search).get('subject') ?? ''
+  const radio = subjectsOf(form)?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(asked)}"]`)
+  const { words: subject = '' } = radio?.dataset ?? {}
+  if (form.dataset['keeps'] || !subject) return
+  form.dataset['keeps'] = 'subject'
+  const isTyped = textsOf(form).subject !== ''
+  writeFirst(form, { subject })
+  if (!isTyped) writeTexts(form, { subject })
+}
 
 function choose(form: HTMLFormElement, { target }: Event) {
   if (!(target instanceof HTMLInputElement)) return

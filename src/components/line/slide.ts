@@ -17,6 +17,10 @@ export function slide(form: HTMLFormElement) {
   const fishCount = form.elements.namedItem('fishCount')
   const averageWeight = form.elements.namedItem('averageWeight')
   if (!slider || !(fishCount instanceof HTMLInputElement) || !(averageWeight instanceof HTMLInputElement)) return
+  // The server writes them into the fields, and the device keeps a copy of the page that was asked for none.
+  const asked = new URLSearchParams(location.search)
+  const inAddress = [fishCount, averageWeight].filter(({ name }) => asked.has(name))
+  for (const field of inAddress) if (field.value === field.defaultValue) field.value = asked.get(field.name) ?? ''
   const sentences: LineSentences = JSON.parse(form.dataset['line'] ?? '{}')
 
   const draw = (given: TypedInputs) => {
@@ -55,11 +59,11 @@ export function slide(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target !== slider && target.select())
   const end = $typedInputs.listen(draw)
-  // What was touched while this script was on its way counts before what was kept.
+  // What was touched while this script was on its way, or stands in the address, counts before what was kept.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   const kept = { ...$typedInputs.get(), ...keptInputs() }
   if (isTyped(slider)) weigh()
-  else if ([fishCount, averageWeight].some(isTyped)) type({})
+  else if (inAddress.length > 0 || [fishCount, averageWeight].some(isTyped)) type({})
   else draw(kept)
   const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
   NARROW.addEventListener('change', redraw)

@@ -53,8 +53,10 @@ export function hydrate() {
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
   beginAsLastTime(form).catch(() => {})
   for (const type of ['focusin', 'input']) form.addEventListener(type, () => void followOpen(dialog, form, type).catch(() => {}))
-  // It may have been closed before scripts ran.
-  if (!dialog.open) forgetLink()
+  if (isAnswered(dialog)) {
+    // It may have been closed before scripts ran.
+    if (!dialog.open) forgetLink()
+  } else void answerLink(dialog, form)
   watchDialog(dialog, () => {
     if (form.querySelector(WRONG)) forgetErrors(form).catch(() => {})
     showSentence(form, '')
@@ -75,6 +77,20 @@ export function hydrate() {
 
 hydrate()
 document.addEventListener('astro:page-load', hydrate)
+
+/** The server has opened the form of a link, or said why not; a copy that the device keeps has done neither. */
+function isAnswered(dialog: HTMLDialogElement): boolean {
+  const isAsked = new URLSearchParams(location.search).has('order')
+  return !isAsked || Boolean(dialog.dataset['feed'] ?? document.querySelector('[data-dead]'))
+}
+
+async function answerLink(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  try {
+    await (await import('./open-by-link')).openByLink(dialog, form)
+  } catch (error) {
+    console.warn('Failed to open an order by its link:', error)
+  }
+}
 
 async function forgetErrors(form: HTMLFormElement) {
   const { showErrors } = await bringSending()

@@ -1,6 +1,8 @@
 import type { FeedOption } from '~/domain/orders/feed-option'
 import { addStyles } from '~/islands/ui/added-styles'
+import { pathIn } from '~/languages'
 import { isSaving } from '~/stores/connection'
+import { languageOfPage } from '~/stores/page-language'
 import { STYLES } from '../frame/navigation'
 
 /**
@@ -22,16 +24,26 @@ export function prefetchOrderForm() {
 }
 
 async function addForm(links: readonly HTMLAnchorElement[]) {
-  const answer = await fetch(links[0]?.pathname ?? '/shop')
+  const shop = await bringForm(() => links.every(({ isConnected }) => isConnected))
+  if (!shop) return
+  const { openForm } = await import('./open-form')
+  for (const link of links) openAtTap(link, feedOf(link, shop), openForm)
+}
+
+/** Puts the shop's form, and what it needs, into the page. The shop it came with; undefined where the page has a form, or goes. */
+export async function bringForm(isWanted: () => boolean, flow = 'shop'): Promise<Document | undefined> {
+  const answer = await fetch(pathIn(languageOfPage(), '/shop'))
   const html = await answer.text()
   const shop = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
-  const [{ openForm }, { hydrate }] = await Promise.all([import('./open-form'), import('./OrderDialog.client')])
+  const [{ hydrate }] = await Promise.all([import('./OrderDialog.client'), import('./open-form')])
   // Another page may have come meanwhile.
-  if (!links.every(({ isConnected }) => isConnected) || document.querySelector('#order')) return
+  if (!isWanted() || document.querySelector('#order')) return undefined
   for (const [, css = ''] of html.matchAll(STYLES)) if (css.startsWith('#order')) addStyles(css)
   document.body.append(...shop.querySelectorAll('#order, #receipt'))
+  const form = document.querySelector<HTMLElement>('#order [data-flow]')
+  if (form) form.dataset['flow'] = flow
   hydrate()
-  for (const link of links) openAtTap(link, feedOf(link, shop), openForm)
+  return shop
 }
 
 /** The feed at today's price; undefined where it is not on the shop's first page. */

@@ -13,6 +13,13 @@ export const ordering = {
   /** What delivery costs. */
   freeDelivery: 'Delivery is free.',
   deliveryTo: (place: string, charge: string) => `Delivery to ${place}: ${charge}.`,
+  /** Of a link to what cannot be had. */
+  dead: {
+    gone: (sku: string) => `This order link is for ${sku}, which is not for sale just now.`,
+    see: 'See',
+    shop: 'what is in the shop',
+    end: '.',
+  },
 }
 
 /** The shop's list of feeds. */

@@ -29,12 +29,6 @@ export const order = {
   noOther: 'No other feed',
   bagsOfOther: 'Bags of this feed',
   takeOut: 'Take this feed out',
-  /** Of a link to a feed that is not for sale. */
-  dead: {
-    text: (sku: string) => `This order link is for ${sku}, which is not for sale just now. See`,
-    link: 'what is in the shop',
-    end: '.',
-  },
   /** Of an order that is in; `weCall` on the page without scripts. */
   receipt: {
     weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,

@@ -23,6 +23,12 @@ export const ordering: Shape<typeof orderingInEnglish> = {
   feedsAway: 'चारे की सूची अभी नहीं मिल रही। कृपया फिर से कोशिश करें।',
   freeDelivery: 'डिलीवरी मुफ़्त है।',
   deliveryTo: (place: string, charge: string) => `${place} तक डिलीवरी: ${charge}।`,
+  dead: {
+    gone: (sku: string) => `यह ऑर्डर लिंक ${sku} का है, जो अभी बिक्री में नहीं है।`,
+    see: 'देखें कि',
+    shop: 'दुकान में क्या है',
+    end: '।',
+  },
 }
 
 export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof shopInEnglish>> => ({

@@ -29,11 +29,6 @@ export const order: Shape<typeof orderInEnglish> = {
   noOther: 'और कोई चारा नहीं',
   bagsOfOther: 'इस चारे की बोरियाँ',
   takeOut: 'यह चारा हटा दें',
-  dead: {
-    text: (sku: string) => `यह ऑर्डर लिंक ${sku} का है, जो अभी बिक्री में नहीं है। देखें कि`,
-    link: 'दुकान में क्या है',
-    end: '।',
-  },
   receipt: {
     weCall: (when: string, phone: string) => `हम आपको ${when} फ़ोन करेंगे। कुछ ठीक न लगे, तो ${phone} पर हमें फ़ोन करें।`,
     ok: 'ठीक है',

@@ -24,6 +24,12 @@ export const ordering: Shape<typeof orderingInEnglish> = {
   feedsAway: 'خوراکوں کی فہرست ابھی نہیں آ رہی۔ دوبارہ کوشش کریں۔',
   freeDelivery: 'ڈیلیوری مفت ہے۔',
   deliveryTo: (place: string, charge: string) => `${asIs(place)} تک ڈیلیوری: ${asIs(charge)}۔`,
+  dead: {
+    gone: (sku: string) => `یہ لنک ${asIs(sku)} کے آرڈر کا ہے، جو ابھی نہیں بک رہی۔`,
+    see: 'دیکھیں',
+    shop: 'دکان میں کیا ہے',
+    end: '۔',
+  },
 }
 
 export const shop = ({ search }: MessageParams): Shape<ReturnType<typeof shopInEnglish>> => ({

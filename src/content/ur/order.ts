@@ -30,11 +30,6 @@ export const order: Shape<typeof orderInEnglish> = {
   noOther: 'کوئی اور خوراک نہیں',
   bagsOfOther: 'اس خوراک کی بوریاں',
   takeOut: 'یہ خوراک نکال دیں',
-  dead: {
-    text: (sku: string) => `یہ لنک ${asIs(sku)} کے آرڈر کا ہے، جو ابھی نہیں بک رہی۔ دیکھیں`,
-    link: 'دکان میں کیا ہے',
-    end: '۔',
-  },
   receipt: {
     weCall: (when: string, phone: string) => `ہم ${when} آپ کو فون کریں گے۔ کچھ ٹھیک نہ ہو تو ہمیں ${asIs(phone)} پر فون کریں۔`,
     ok: 'ٹھیک ہے',

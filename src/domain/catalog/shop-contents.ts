@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../feeding/stages'
-import { type Page, pageOf } from '../paging'
+import { type Page, pageNumber, pageOf } from '../paging'
 import { searchFeeds } from './feed-search'
 import type { Product } from './schema'
 
@@ -9,6 +9,12 @@ export interface ShopView {
   search: string
   category: string
   page: string
+}
+
+/** The view that the query of an address asks for. */
+export const viewAsked = (search: URLSearchParams): ShopView => {
+  const asks = (name: string) => search.get(name) ?? ''
+  return { search: asks('search'), category: asks('category'), page: pageNumber(asks('page')) }
 }
 
 /** The feeds of the wanted category, if any, that the search finds, the best first. */

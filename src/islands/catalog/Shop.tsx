@@ -1,5 +1,5 @@
 import '~/styles/cards.css'
-import { type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
@@ -301,6 +301,12 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
 function useOpenDetails(first: string | null, section: RefObject<HTMLElement | null>) {
   const language = useLanguage()
   const [sku, open] = useState(first)
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search)
+    // As the server does; a copy that the device keeps has not.
+    if (!asked.has('order')) open((now) => now ?? asked.get('details'))
+  }, [])
 
   function close() {
     open(null)

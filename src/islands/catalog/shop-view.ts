@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SHOP_PAGE } from '~/domain/catalog/shop-contents'
+import { askedOf, SHOP_PAGE, viewAsked } from '~/domain/catalog/shop-contents'
 import { $products } from '~/stores/catalog/products'
 import { firstPart, type RenderedShop, shownProducts } from './shown-products'
 
@@ -24,7 +24,12 @@ export function useShopView(rendered: RenderedShop, section: RefObject<HTMLEleme
     const search = String(typed.get('search'))
     const picked = section.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? first.category
     const category = picked === first.category ? String(typed.get('category')) : picked
-    if (search !== first.search || category !== first.category) filter(search, category)
+    if (search !== first.search || category !== first.category) return filter(search, category)
+    const asked = viewAsked(new URLSearchParams(location.search))
+    // A copy that the device keeps shows the first feeds of all, whatever its address asks for.
+    if (askedOf(first).length > 0 || askedOf(asked).length === 0) return
+    setView(asked)
+    setPart(firstPart(asked))
   }, [first, filter, section])
 
   function showMore() {

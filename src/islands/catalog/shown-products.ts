@@ -35,10 +35,11 @@ export function shownProducts(
   const known = isWhole ? rows.filter(({ isActive }) => isActive) : (rendered.products ?? rows)
   const { search, category } = rendered.view
   const isPart = !isWhole && (rendered.total > known.length || search !== '' || category !== '')
+  const isRendered = !isWhole && view === rendered.view
   // The server has searched the texts of all languages; this page carries its own.
-  const wanted = !isWhole && view === rendered.view ? known : wantedInShop(known, view)
+  const wanted = isRendered ? known : wantedInShop(known, view)
   // There may be fewer products than when this page was rendered.
-  const before = isWhole && start >= wanted.length ? 0 : start
+  const before = isRendered || (isWhole && start < wanted.length) ? start : 0
   const shown = isWhole ? wanted.slice(before, before + count) : wanted
   const isUnsure = shown.length === 0 && (known.length === 0 ? rendered.products === null : isPart && view !== rendered.view)
   return {
@@ -47,7 +48,7 @@ export function shownProducts(
     before,
     isWhole,
     isPart,
-    total: !isWhole && view === rendered.view ? rendered.total : wanted.length,
+    total: isRendered ? rendered.total : wanted.length,
     present: isWhole ? CATEGORIES.filter((each) => known.some((product) => product.category === each)) : rendered.categories,
     hasFailed: state === 'failed' && isUnsure,
     isLoading: state === 'loading' && isUnsure,

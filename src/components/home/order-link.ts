@@ -1,0 +1,9 @@
+/** Brings the order form to a copy of the home page that the device keeps, where a link asks for it. */
+document.addEventListener('astro:page-load', () => {
+  const hero = document.querySelector('.hero')
+  const isAsked = new URLSearchParams(location.search).has('order')
+  if (!hero || !isAsked || document.querySelector('#order, [data-dead]')) return
+  import('../orders/prefetch-order-form')
+    .then((form) => form.bringForm(() => hero.isConnected, 'home'))
+    .catch((error) => console.warn('Failed to bring the order form:', error))
+})
