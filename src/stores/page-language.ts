@@ -1,4 +1,6 @@
-import { type Language, splitPath } from '~/languages'
+import { LANGUAGES, type Language, splitPath } from '~/languages'
 
-/** The language of the open page, by its address: translators write into `lang`. */
-export const languageOfPage = (): Language => splitPath(location.pathname).language
+/** The language of the open page. Translators write into `lang`, and a page of no signal may stand at an address of another. */
+export const languageOfPage = (): Language =>
+  LANGUAGES.find((language) => language === document.documentElement.dataset['language']) ??
+  splitPath(location.pathname).language
