@@ -7,8 +7,8 @@ import { LANGUAGES } from '~/languages'
 import type { Call } from '../http/call'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
 import type { Rows, TableName } from '../store/shop-schema'
-import type { Key, Shop, ShopReader, Store, Table, TableReader } from '../store/store'
-import { Transaction } from '../store/transaction'
+import type { Key, Shop, ShopReader, Store, TableReader } from '../store/store'
+import { applyWrites, Transaction } from '../store/transaction'
 import { addAuditEntry } from './audit-retention'
 
 /** Who makes a change; without a user name it is a command on the server. */
@@ -24,10 +24,7 @@ export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop:
   const changes = transaction.changes()
   const { name = 'A command on the server' } = shownName(shop, username)
   const entries = entriesOf(shop, changes)
-  for (const [table, key, row] of changes) {
-    if (row === null) shop[table].delete(key)
-    else (shop[table] as Table<typeof row>).put(row)
-  }
+  applyWrites(shop, changes)
   for (const entry of entries) addAuditEntry(shop, { ...entry, at: now, username: username ?? null, name })
   return value
 }

@@ -27,6 +27,8 @@ export async function contactFormAction(
     fields,
     check: (form) => checked(inLanguage(checked(form, contactForm)), newContact),
     mutate: (shop, call) =>
-      madeOnce(shop, { path: '/api/contact', key: call.idempotencyKey, body, now: call.now }, () => createContact(shop, call)),
+      madeOnce(shop, { path: '/api/contact', key: call.idempotencyKey, body, now: call.now }, (rows) =>
+        createContact(rows, call),
+      ),
   })
 }

@@ -121,9 +121,9 @@ async function updateOnce<Field extends string, Input>(
       if (!key || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(SENT_BEFORE)
       return true
     }
-    return answerOnce(shop, { ...sent, mayRepeat }, () => {
-      const caller = authenticate(shop, { ...credentials, visitor: call.caller.visitorHash }, now.getTime())
-      const made = recordedCall(shop, { ...call, caller }, (noted) => mutate(noted, { ...call, caller }))
+    return answerOnce(shop, { ...sent, mayRepeat }, (rows) => {
+      const caller = authenticate(rows, { ...credentials, visitor: call.caller.visitorHash }, now.getTime())
+      const made = recordedCall(rows, { ...call, caller }, (noted) => mutate(noted, { ...call, caller }))
       return { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
     })
   })

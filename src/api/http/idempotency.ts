@@ -1,7 +1,9 @@
 import type { Shop, ShopReader } from '~/api/store/store'
 import { DAY } from '~/domain/day'
 import { hashOf } from '../auth/tokens'
+import { applyWrites, Transaction } from '../store/transaction'
 import type { CallRequest } from './call-request'
+import { namedRows } from './named-rows'
 import { invalid, Refusal } from './problems'
 
 export interface StoredAnswer {
@@ -51,7 +53,7 @@ interface Sent {
 export function answerOnce(
   shop: Shop,
   { path, keys, text, now, mayRepeat = () => true }: Sent,
-  make: () => StoredAnswer,
+  make: (shop: Shop) => StoredAnswer,
 ): StoredAnswer {
   const names = keys.map((key) => hashed(path, key))
   for (const { bodyHash, answer, ...earlier } of names.flatMap((name) => shop.answeredRequests.get(name) ?? [])) {
@@ -59,11 +61,15 @@ export function answerOnce(
       throw invalid([{ path: KEY_HEADER, message: `This ${KEY_HEADER} was already used for another request.` }])
     if (mayRepeat({ ...earlier, body: answer })) return { status: earlier.status, body: answer }
   }
-  const made = make()
   const [key] = names
-  if (key === undefined) return made
+  if (key === undefined) return make(shop)
+  const transaction = new Transaction(shop)
+  const made = make(transaction.shop)
+  const writes = transaction.changes()
+  applyWrites(shop, writes)
   removeOld(shop, now)
-  shop.answeredRequests.put({ key, bodyHash: hashOf(text), status: made.status, answer: made.body, createdAt: now })
+  const tellsOf = namedRows(shop, made.body, writes)
+  shop.answeredRequests.put({ key, bodyHash: hashOf(text), status: made.status, answer: made.body, createdAt: now, tellsOf })
   return made
 }
 
@@ -71,10 +77,10 @@ export function answerOnce(
 export function madeOnce<Made>(
   shop: Shop,
   { path, key, body, now }: Pick<Sent, 'path' | 'now'> & { key: string | undefined; body: unknown },
-  make: () => Made,
+  make: (shop: Shop) => Made,
 ): Made {
   const sent = { path, keys: key ? [key] : [], text: JSON.stringify(body), now }
-  return JSON.parse(answerOnce(shop, sent, () => ({ status: 201, body: JSON.stringify(make()) })).body ?? 'null')
+  return JSON.parse(answerOnce(shop, sent, (rows) => ({ status: 201, body: JSON.stringify(make(rows)) })).body ?? 'null')
 }
 
 /** Removes few old answers at once, so that a wrong clock costs little. */

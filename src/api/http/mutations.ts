@@ -30,10 +30,10 @@ export function mutationEndpoint<Input, Output>(
     const answer = await locals.store.update((shop) => {
       // The session may have ended while the body came in.
       requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
-      const make = () =>
+      const make = (rows: Shop) =>
         answerOf(
           method,
-          recordedCall(shop, call, (noted) => mutate(noted, call)),
+          recordedCall(rows, call, (noted) => mutate(noted, call)),
         )
       const made = answerOnce(shop, { path: url.pathname, keys, text, now: call.now }, make)
       return adds && made.body !== null ? { ...made, body: JSON.stringify(adds(shop, JSON.parse(made.body))) } : made

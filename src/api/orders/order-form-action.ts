@@ -108,14 +108,16 @@ function place(shop: Shop, call: Call<Checked>, texts: Record<keyof OrderForm, s
   if (lacksDistrict(listDeliveryCharges(shop), form)) throw invalid([{ path: 'district', message: REQUIRED }])
   const [orderKey, contactKey, notificationKey] = idempotencyKey ? orderKeysOf(idempotencyKey) : []
   const typed = { ...texts, quantity: bagsIn(texts.quantity) }
-  const { id: orderId } = madeOnce(shop, { path: '/api/orders', key: orderKey, body: orderOf(typed, goods, language), now }, () =>
-    placeOrder(shop, { ...call, input: orderOf(form, goods, language) }),
+  const { id: orderId } = madeOnce(
+    shop,
+    { path: '/api/orders', key: orderKey, body: orderOf(typed, goods, language), now },
+    (rows) => placeOrder(rows, { ...call, input: orderOf(form, goods, language) }),
   )
-  madeOnce(shop, { path: '/api/contact', key: contactKey, body: contactOf(typed, goods, language), now }, () =>
-    createContact(shop, { ...call, input: contactOf(form, goods, language) }),
+  madeOnce(shop, { path: '/api/contact', key: contactKey, body: contactOf(typed, goods, language), now }, (rows) =>
+    createContact(rows, { ...call, input: contactOf(form, goods, language) }),
   )
-  madeOnce(shop, { path: '/api/notifications', key: notificationKey, body: notificationOf(typed, goods), now }, () =>
-    createNotification(shop, { ...call, input: notificationOf(form, goods) }, { orderId }),
+  madeOnce(shop, { path: '/api/notifications', key: notificationKey, body: notificationOf(typed, goods), now }, (rows) =>
+    createNotification(rows, { ...call, input: notificationOf(form, goods) }, { orderId }),
   )
   return { id: orderId }
 }

@@ -53,6 +53,8 @@ const answeredRequest = z.object({
   status: httpStatus,
   answer: z.nullable(z.string()),
   createdAt: timestamp,
+  /** The rows of persons that it tells of, as `orders 3`; an answer of an older version names none. */
+  tellsOf: z.optional(z.array(z.string())),
 })
 
 /** A secret of the shop, such as that of its orders' links; `value` is base64url. */

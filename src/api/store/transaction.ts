@@ -1,7 +1,14 @@
-import { type AnyRow, deepFreeze, keyOf, type RowWrite } from './committed-rows'
+import { type AnyRow, deepFreeze, keyOf, type RowWrite, type RowWrites } from './committed-rows'
 import { type Rows, TABLE_NAMES, type TableName } from './shop-schema'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
+
+export function applyWrites(shop: Shop, writes: RowWrites) {
+  for (const [name, key, row] of writes) {
+    if (row === null) shop[name].delete(key)
+    else (shop[name] as Table<typeof row>).put(row)
+  }
+}
 
 /** Changes that are not committed yet: reading shows them, and the rows below stay as they were. */
 export class Transaction {

@@ -41,6 +41,7 @@ import * as ownWords from './migrations/0036-own-words'
 import * as pushSubscriptions from './migrations/0037-push-subscriptions'
 import * as alarms from './migrations/0038-alarms'
 import * as valueDates from './migrations/0039-value-dates'
+import * as erasedRows from './migrations/0040-erased-rows'
 import { PostgresBackend } from './postgres-backend'
 
 const START_WITHIN = 30_000
@@ -150,6 +151,7 @@ const MIGRATIONS = {
   '0037-push-subscriptions': pushSubscriptions,
   '0038-alarms': alarms,
   '0039-value-dates': valueDates,
+  '0040-erased-rows': erasedRows,
 } as Record<string, Migration>
 
 /** Brings the tables up to date; of several processes that start at once, one does, under an advisory lock. */

@@ -36,6 +36,8 @@ const ABSENT: Partial<Record<TableName, readonly string[]>> = {
   settings: ['translatedFrom'],
   ownWords: ['remindedOf'],
   sessions: ['lastUsedAt'],
+  answeredRequests: ['tellsOf'],
+  erasures: ['customers', 'orders', 'contacts'],
 }
 
 export async function readRows<Name extends TableName>(

@@ -1,0 +1,60 @@
+import type { RowWrite } from '../store/committed-rows'
+import type { ShopReader } from '../store/store'
+
+/** Tables whose rows say who a person is, and are named in answers. */
+const NAMED = ['customers', 'orders', 'contacts', 'notifications'] as const
+
+const FIELDS: Readonly<Record<string, (typeof NAMED)[number]>> = {
+  customerId: 'customers',
+  joinedTo: 'customers',
+  orderId: 'orders',
+  contactId: 'contacts',
+}
+
+export const rowName = (table: (typeof NAMED)[number], id: number): string => `${table} ${id}`
+
+/**
+ * The rows that an answer tells of, as `orders 3`: those that its change has written, those whose ids stand in it, and the
+ * customers of its orders.
+ */
+export function namedRows(shop: ShopReader, body: string | null, writes: readonly RowWrite[]): string[] {
+  const named = new Set(writes.flatMap(([name, key]) => (NAMED.some((each) => each === name) ? [`${name} ${key}`] : [])))
+  if (body !== null) addIds(named, JSON.parse(body))
+  for (const name of [...named]) {
+    const [table, id] = name.split(' ')
+    const { customerId } = (table === 'orders' && shop.orders.get(Number(id))) || {}
+    if (customerId !== undefined) named.add(rowName('customers', customerId))
+  }
+  return [...named]
+}
+
+function addIds(named: Set<string>, value: unknown) {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, each] of Object.entries(value)) {
+    const table = FIELDS[name]
+    if (table && typeof each === 'number') named.add(rowName(table, each))
+    addIds(named, each)
+  }
+}
+
+/** The same of an answer of an older version, which names none: by what its rows look like. */
+export function guessedRows(shop: ShopReader, body: string): string[] {
+  const named = new Set<string>()
+  const guess = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { id, ...row } = value as Record<string, unknown>
+    const table = tableOf(row)
+    if (table && typeof id === 'number') named.add(rowName(table, id))
+    for (const each of Object.values(row)) guess(each)
+  }
+  const said: unknown = JSON.parse(body)
+  for (const each of Array.isArray(said) ? said : [said]) guess(each)
+  return [...new Set([...named, ...namedRows(shop, body, [])])]
+}
+
+function tableOf(row: object): (typeof NAMED)[number] | undefined {
+  if ('customerName' in row) return 'orders'
+  if ('joinedTo' in row) return 'customers'
+  if ('subject' in row) return 'contacts'
+  return 'title' in row ? 'notifications' : undefined
+}
