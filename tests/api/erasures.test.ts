@@ -111,3 +111,43 @@ test('the list of changes says that he was erased, and not who he was', async ()
   expect(JSON.stringify(rows)).not.toMatch(/Ghulam|Nabi|12345/)
   expect(rows).toContainEqual(expect.objectContaining({ noun: 'customers', action: 'edited', rowId: '1' }))
 })
+
+const FIRST = { name: 'Mushtaq Wani', phone: '94190 55555', address: 'Bridge Lane 3', note: 'Pays on Fridays' }
+
+test('what a customer was called before he was corrected goes out of the stored answers, too', async () => {
+  const { shop, operator } = await openLedger()
+  await operator.post('/api/customers', FIRST, { 'Idempotency-Key': 'made-by-hand' })
+  await operator.put('/api/customers/1', { name: 'Mushtaq Lone', phone: '94190 66666' }, { 'Idempotency-Key': 'corrected' })
+  await operator.post('/api/customers/1/erasure', PROOF)
+  const answers = await shop.store.read((rows) => [...rows.answeredRequests.rows()])
+  expect(answers).toHaveLength(2)
+  expect(JSON.stringify(answers)).not.toMatch(/Mushtaq|Wani|55555|Bridge|Fridays/)
+  const again = await operator.post('/api/customers', FIRST, { 'Idempotency-Key': 'made-by-hand' })
+  expect([again.status, await again.json()]).toMatchObject([201, { id: 1, name: 'Erased', joinedTo: null }])
+})
+
+test('so does why an order got no bill among many', async () => {
+  const { shop, operator, erase } = await openWithOrder()
+  await shop.browser().post('/api/orders', newOrder({ ...BY_PHONE, customerName: 'Mallory' }))
+  const { left } = await (
+    await operator.post('/api/orders/bills', { orderIds: [2] }, { 'Idempotency-Key': 'all-of-today' })
+  ).json()
+  expect(left[0].why).toContain('Ghulam Nabi')
+  await erase({ evenWithOpen: true })
+  expect(JSON.stringify(await shop.store.read((rows) => [...rows.answeredRequests.rows()]))).not.toMatch(/Ghulam/)
+})
+
+test('the answers of an older version, which name no rows, go with them', async () => {
+  const { shop, operator, erase } = await openWithOrder('cancelled')
+  await operator.put('/api/customers/1', { name: 'Gh. Nabi', phone: '94190 12345', address: 'Bridge Lane 3' })
+  const { createdAt } = await shop.store.read(({ customers }) => customers.get(1) ?? { createdAt: '' })
+  const customer = { id: 1, ...FIRST, joinedTo: null, createdAt }
+  const bulk = { bills: [], left: [{ orderId: 1, why: 'It came by the phone of Mushtaq Wani.' }] }
+  await shop.store.update(({ answeredRequests }) => {
+    for (const [index, answer] of [customer, bulk, [customer]].entries())
+      answeredRequests.put({ key: `old-${index}`, bodyHash: 'b', status: 201, answer: JSON.stringify(answer), createdAt })
+  })
+  await erase()
+  const answers = await shop.store.read((rows) => [...rows.answeredRequests.rows()])
+  expect(JSON.stringify(answers)).not.toMatch(/Mushtaq|55555|Bridge|Fridays/)
+})

@@ -45,7 +45,9 @@ test('after an erasure no file says who it was but bills, every sum is as before
       await settleErasures(restored)
       const again = await rowsOf(restored)
       expectNoTrace(again)
-      for (const file of filesIn(folder)) expectNoTraceIn(readFileSync(file, 'utf8'), again, file)
+      // Read back from a file, a bill has its fields in another order.
+      const bills = [...rows.bills, ...again.bills]
+      for (const file of filesIn(folder)) expectNoTraceIn(readFileSync(file, 'utf8'), { bills }, file)
       await restored.close()
     }),
     { numRuns: depth(8, 300), endOnFailure: true, examples: [[[...SHIPPED]]] },

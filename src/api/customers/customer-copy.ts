@@ -1,16 +1,22 @@
+import { tickedQuery } from '~/domain/customers/erasure-schema'
 import { indianDay } from '~/domain/dates'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
+import { checked } from '../http/request-body'
 import { namedRow } from '../http/rows'
 import { primaryCustomer } from './accounts'
 import { keptOfCustomer } from './kept-of-customer'
 
-/** All that is kept of a customer, as a file of JSON to download; 404 for an unknown id. */
-export async function copyCustomer(call: Call, { locals: { store } }: CallContext): Promise<CallAnswer> {
+/**
+ * All that is kept of a customer, as a file of JSON to download; of what is only possible, `?orders=` and `?contacts=` say what
+ * is his. 404 for an unknown id.
+ */
+export async function copyCustomer(call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
+  const ticked = checked(Object.fromEntries(url.searchParams), tickedQuery)
   const copy = await store.read((shop) => {
     const named = namedRow(shop.customers, call, 'customer')
     const { id } = primaryCustomer(shop, named.id) ?? named
-    const { identity: _, orders, contacts, notifications, ...rows } = keptOfCustomer(shop, id)
+    const { identity: _identity, left: _left, orders, contacts, notifications, ...rows } = keptOfCustomer(shop, id, ticked)
     return {
       copiedAt: call.now,
       ...rows,

@@ -1,4 +1,4 @@
-import type { ErasurePlan, NewErasure } from '~/domain/customers/erasure-schema'
+import type { Erasure, ErasurePlan, NewErasure, Ticked } from '~/domain/customers/erasure-schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { BACKUPS_KEPT_DAYS, BILLS_KEPT_YEARS } from '~/domain/kept-days'
@@ -9,13 +9,14 @@ import type { Call, CallContext } from '../http/call'
 import { conflict } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { RowWrite } from '../store/committed-rows'
-import type { Shop, ShopReader, Store, Table } from '../store/store'
+import type { Shop, ShopReader, Store } from '../store/store'
+import { applyWrites } from '../store/transaction'
 import { readAccount } from './accounts'
-import { ensureErasureKey, erasedPhone, erasureHash, erasureKeyOf } from './erased-phones'
-import { isOfOther, type KeptOfCustomer, keptOfContact, keptOfCustomer } from './kept-of-customer'
+import { ensureErasureKey, erasedPhone, erasureHash } from './erased-phones'
+import { type KeptOfCustomer, keptByIds, keptOfCustomer, possibleOf } from './kept-of-customer'
 import { plannedErasure } from './planned-erasure'
 
-/** What erasing a customer would take and leave; 404 for an unknown one, 409 for one that was joined to another. */
+/** What erasing a customer would take and leave, and what may be his; 404 for an unknown one, 409 for one that was joined to another. */
 export const previewErasure = (shop: ShopReader, call: Call): ErasurePlan => {
   const kept = keptOfNamed(shop, call)
   return planOf(shop, kept, { writes: plannedErasure(shop, kept, call.now), now: call.now })
@@ -23,7 +24,8 @@ export const previewErasure = (shop: ShopReader, call: Call): ErasurePlan => {
 
 /**
  * Takes the person out of all that is kept of a customer; documents, figures and days stay. After it no file of the shop says
- * who it was. 409 where nothing is left to erase, or where something warns of it and the caller has not said yes to that.
+ * who it was, but for what may be his and is not ticked. 409 where nothing is left to erase, where what is ticked is not tied to
+ * it any more, or where something warns of it and the caller has not said yes to that.
  */
 export async function eraseCustomer(call: Call<NewErasure>, context: CallContext): Promise<ErasurePlan> {
   const { store } = context.locals
@@ -38,7 +40,8 @@ export async function eraseCustomer(call: Call<NewErasure>, context: CallContext
 }
 
 function refusedOrKept(shop: ShopReader, call: Call<NewErasure>) {
-  const kept = keptOfNamed(shop, call)
+  const kept = keptOfNamed(shop, call, call.input.ticked)
+  refuseUntied(kept, call.input.ticked)
   const plan = planOf(shop, kept, { writes: plannedErasure(shop, kept, call.now), now: call.now })
   if (plan.erasedAt !== null) {
     throw conflict(`Customer #${plan.customerId} was erased on ${indianDay(new Date(plan.erasedAt))}. Nothing is left to erase.`)
@@ -49,10 +52,16 @@ function refusedOrKept(shop: ShopReader, call: Call<NewErasure>) {
   return { kept, plan }
 }
 
-function keptOfNamed(shop: ShopReader, call: Pick<Call, 'params'>): KeptOfCustomer {
+function refuseUntied({ orders, contacts }: KeptOfCustomer, ticked: Ticked) {
+  const isHis = (rows: readonly { id: number }[]) => (id: number) => rows.some((row) => row.id === id)
+  if (ticked.orders.every(isHis(orders)) && ticked.contacts.every(isHis(contacts))) return
+  throw conflict('What you have ticked has changed meanwhile. Please look at it again.')
+}
+
+function keptOfNamed(shop: ShopReader, call: Pick<Call, 'params'>, ticked?: Ticked): KeptOfCustomer {
   const { id, joinedTo } = namedRow(shop.customers, call, 'customer')
   if (joinedTo !== null) throw conflict(`This customer was joined to customer #${joinedTo}. Please erase that one.`)
-  return keptOfCustomer(shop, id)
+  return keptOfCustomer(shop, id, ticked)
 }
 
 function planOf(
@@ -82,6 +91,7 @@ function planOf(
     entries: kept.entries.length,
     balance: rupees(readAccount(shop, customerId).balance),
     warnings: warningsOf(shop, kept, customerId),
+    possible: possibleOf(shop, customerId),
     backupsUntil: indianDay(new Date(Date.parse(now) + BACKUPS_KEPT_DAYS * DAY)),
   }
 }
@@ -107,12 +117,9 @@ const listed = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
 
 function erase(shop: Shop, kept: KeptOfCustomer, at: string) {
   ensureErasureKey(shop)
-  const { ids, phones, emails } = kept.identity
+  const { ids, phones } = kept.identity
   const customerId = kept.customers.find(({ joinedTo }) => joinedTo === null || !ids.has(joinedTo))?.id
-  for (const [table, key, row] of plannedErasure(shop, kept, at)) {
-    if (row === null) shop[table].delete(key)
-    else (shop[table] as Table<typeof row>).put(row)
-  }
+  applyWrites(shop, plannedErasure(shop, kept, at))
   for (const id of ids) {
     for (const { phone } of shop.customerNumbers.by('customerId', id)) {
       const erased = indianPhone(phone) && erasedPhone(shop, phone)
@@ -121,52 +128,55 @@ function erase(shop: Shop, kept: KeptOfCustomer, at: string) {
       shop.customerNumbers.put({ phone: erased, customerId: id })
     }
   }
-  for (const identity of [...phones, ...emails]) {
+  if (customerId === undefined) return
+  const erased = { at, customerId, customers: [...ids], orders: idsIn(kept.orders), contacts: idsIn(kept.contacts) }
+  for (const identity of phones.size > 0 ? phones : [`customer ${customerId}`]) {
     const hash = erasureHash(shop, identity)
-    if (hash && customerId) shop.erasures.put({ hash, at, customerId })
+    if (hash) shop.erasures.put(withEarlier({ ...erased, hash }, shop.erasures.get(hash)))
   }
 }
 
-/** Erases again whom a backup has brought back. Gives how many there were. */
-export function redoErasures(shop: Shop): number {
-  if (!erasureKeyOf(shop)) return 0
+const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** An erasure with what others by the same phone have taken: a backup may be older than all of them. */
+export function withEarlier(erasure: Erasure, earlier: Erasure | undefined): Erasure {
+  if (!erasure.customers && !earlier?.customers) return erasure
+  const both = (name: 'customers' | 'orders' | 'contacts') => [...new Set([...(earlier?.[name] ?? []), ...(erasure[name] ?? [])])]
+  return { ...erasure, customers: both('customers'), orders: both('orders'), contacts: both('contacts') }
+}
+
+/** Does erasures again that a backup knows nothing of, each of what it had taken. Gives how many there were. */
+export function redoErasures(shop: Shop, erasures: readonly Erasure[]): number {
+  const byCustomer = Map.groupBy(erasures, ({ customerId }) => customerId)
   let done = 0
-  for (const { kept, at } of broughtBack(shop)) {
+  for (const [customerId, rows] of byCustomer) {
+    const { at, customers } = rows[0] as Erasure
+    const kept = customers ? keptByIds(shop, customerId, idsOfErasures(rows)) : keptUntil(shop, customerId, at)
+    if (kept.customers.length === 0 || plannedErasure(shop, kept, at).length === 0) continue
     erase(shop, kept, at)
     done++
   }
   return done
 }
 
-function broughtBack(shop: ShopReader): { kept: KeptOfCustomer; at: string }[] {
-  const byHash = new Map(Iterator.from(shop.erasures.rows()).map((row) => [row.hash, row]))
-  const byId = new Map(Iterator.from(shop.erasures.rows()).map((row) => [row.customerId, row]))
-  const erasureOf = (identity: string | undefined) => identity && byHash.get(erasureHash(shop, identity) ?? '')
-  const isBefore = (one: string | undefined, other: string) => one === undefined || Date.parse(one) < Date.parse(other)
-  const customers = [...shop.customers.rows()].flatMap((row) => {
-    const found = erasureOf(indianPhone(row.phone)) || byId.get(row.id)
-    const isBack = found && isBefore(row.erasedAt, found.at) && !isBefore(found.at, row.createdAt)
-    return isBack ? [{ kept: keptOfCustomer(shop, row.id), at: found.at }] : []
-  })
-  const known = new Set(customers.flatMap(({ kept }) => kept.contacts.map(({ id }) => id)))
-  const contacts = [...shop.contacts.rows()].flatMap((row) => {
-    const phone = indianPhone(row.phone ?? '')
-    const email = row.email !== '' && (!phone || !isOfOther(shop, phone, new Set())) ? row.email : undefined
-    const found = known.has(row.id) ? undefined : erasureOf(phone) || erasureOf(email)
-    return found && !isBefore(found.at, row.createdAt) ? [{ kept: keptOfContact(shop, row), at: found.at }] : []
-  })
-  return [...customers, ...contacts]
+function idsOfErasures(rows: readonly Erasure[]) {
+  const all = (name: 'customers' | 'orders' | 'contacts') => [...new Set(rows.flatMap((row) => row[name] ?? []))]
+  return { customers: all('customers'), orders: all('orders'), contacts: all('contacts') }
 }
 
-/** Erases whom a backup has brought back, and lets go of files from before the last erasure where a kill has left them. */
+/** What an erasure of an older version has taken, which has noted its time alone. */
+function keptUntil(shop: ShopReader, customerId: number, at: string): KeptOfCustomer {
+  const { customers, orders, contacts } = keptOfCustomer(shop, customerId)
+  const wasThere = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) <= Date.parse(at)
+  return keptByIds(shop, customerId, {
+    customers: idsIn(customers.filter(wasThere)),
+    orders: idsIn(orders.filter(wasThere)),
+    contacts: idsIn(contacts.filter(wasThere)),
+  })
+}
+
+/** Lets go of files from before the last erasure where a kill has left them. */
 export async function settleErasures(store: Store): Promise<void> {
-  const isBack = await store.read((shop) => erasureKeyOf(shop) !== undefined && broughtBack(shop).length > 0)
-  if (isBack) await store.update(redoErasures)
-  if (isBack) await store.letGo().catch(sayLeft)
-  else await letGoOfErased(store)
-}
-
-async function letGoOfErased(store: Store): Promise<void> {
   const last = await store.read((shop) =>
     Iterator.from(shop.erasures.rows()).reduce((latest, { at }) => Math.max(latest, Date.parse(at)), 0),
   )

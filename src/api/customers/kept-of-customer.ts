@@ -1,96 +1,216 @@
+import { foldedWords } from '~/domain/customers/buyers'
+import type { PossibleRow, Ticked } from '~/domain/customers/erasure-schema'
+import { byDay } from '~/domain/customers/ledger'
 import { mentionOf } from '~/domain/customers/mentions'
 import type { Customer } from '~/domain/customers/schema'
 import type { Order } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Rows } from '../store/shop-schema'
 import type { ShopReader } from '../store/store'
-import { entriesOf, idsOf, ordersOf } from './accounts'
+import { idsOf, ordersOf } from './accounts'
 
 /** By what rows name a person: phones of +91 and ten digits, e-mail addresses in small letters, names as they were typed. */
 export interface Identity {
   ids: ReadonlySet<number>
   phones: ReadonlySet<string>
+  /** As they stand in his own rows: they make no other row his. */
   emails: ReadonlySet<string>
   names: ReadonlySet<string>
 }
 
-/** All rows that are kept of a customer and of those joined to it. What names two people by one number is of neither. */
-export function keptOfCustomer(shop: ShopReader, customerId: number) {
-  const ids = idsOf(shop, customerId)
-  const customers = ids.flatMap((id) => shop.customers.get(id) ?? [])
-  const orders = ordersOf(shop, customerId)
-  const known = identityOf(shop, customers, orders)
-  const orderIds = new Set<number | undefined>(orders.map(({ id }) => id))
-  const contacts = [
-    ...Iterator.from(shop.contacts.rows()).filter(
-      (contact) =>
-        isFrom(shop, contact, known) || (contact.complaint?.isOfBuyer === true && orderIds.has(contact.complaint.orderId)),
+const NOTHING: Ticked = { orders: [], contacts: [] }
+
+/**
+ * All rows that are kept of a customer and of those joined to it, by what was proved or an operator has said: its orders, what
+ * its confirmed phone wrote in its name, and what came from the browser that has sent its orders. Of the others, which only a
+ * typed address or an order of an uncertain owner ties to it, those that are `ticked`; the rest is left.
+ */
+export function keptOfCustomer(shop: ShopReader, customerId: number, ticked = NOTHING) {
+  const { ids, customers, certain, doubtful, contacts } = tiedTo(shop, customerId)
+  const orders = [...certain, ...doubtful.filter(({ id }) => ticked.orders.includes(id))]
+  const chosen = [...contacts.certain, ...contacts.doubtful.filter(({ id }) => ticked.contacts.includes(id))]
+  const left = leftOf({ orders: doubtful, contacts: contacts.doubtful }, { orders, contacts: chosen })
+  return withTheirRows(shop, { ids, customers, orders, contacts: chosen, left })
+}
+
+/** The same of rows that an erasure has named, as far as they are here; whatever else is tied to the customer is left. */
+export function keptByIds(
+  shop: ShopReader,
+  customerId: number,
+  { customers: ids, orders, contacts }: Ticked & { customers: readonly number[] },
+) {
+  const tied = tiedTo(shop, customerId)
+  return withTheirRows(shop, {
+    ids,
+    customers: ids.flatMap((id) => shop.customers.get(id) ?? []),
+    orders: orders.flatMap((id) => shop.orders.get(id) ?? []),
+    contacts: contacts.flatMap((id) => shop.contacts.get(id) ?? []),
+    left: leftOf(
+      { orders: [...tied.certain, ...tied.doubtful], contacts: [...tied.contacts.certain, ...tied.contacts.doubtful] },
+      { orders: orders.map((id) => ({ id })), contacts: contacts.map((id) => ({ id })) },
     ),
+  })
+}
+
+/** What only a typed address or an order of an uncertain owner ties to a customer. */
+export function possibleOf(shop: ShopReader, customerId: number): PossibleRow[] {
+  const { doubtful, contacts } = tiedTo(shop, customerId)
+  return [
+    ...doubtful.map(({ id, customerName, createdAt }) => ({ kind: 'orders' as const, id, name: customerName, createdAt })),
+    ...contacts.doubtful.map(({ id, name, createdAt }) => ({ kind: 'contacts' as const, id, name, createdAt })),
   ]
-  const identity = { ...known, names: new Set([...known.names, ...contacts.map(({ name }) => name)]) }
-  const contactIds = new Set<number | undefined>(contacts.map(({ id }) => id))
-  const mention = mentionOf(identity)
+}
+
+interface Chosen {
+  ids: readonly number[]
+  customers: readonly Customer[]
+  orders: readonly Order[]
+  contacts: readonly Contact[]
+  /** Orders and contacts that are tied to it, and are neither shown nor touched. */
+  left: Record<'orders' | 'contacts', ReadonlySet<number>>
+}
+
+type Contact = Rows['contacts']
+type Ids = readonly { id: number }[]
+
+function leftOf(tied: Record<'orders' | 'contacts', Ids>, chosen: Record<'orders' | 'contacts', Ids>): Chosen['left'] {
+  const without = (rows: Ids, taken: ReadonlySet<number>) => new Set([...idsIn(rows)].filter((id) => !taken.has(id)))
+  return { orders: without(tied.orders, idsIn(chosen.orders)), contacts: without(tied.contacts, idsIn(chosen.contacts)) }
+}
+
+function withTheirRows(shop: ShopReader, { ids, customers, orders, contacts, left }: Chosen) {
+  const [orderIds, contactIds] = [idsIn(orders), idsIn(contacts)]
+  const identity = identityOf(shop, customers, { orders, contacts })
+  const mention = mentionOf({ phones: identity.phones, emails: [] })
   return {
     identity,
     customers,
     orders,
     contacts,
-    entries: entriesOf(shop, customerId),
+    left,
+    entries: ids
+      .flatMap((id) => shop.ledgerEntries.by('customerId', id))
+      .filter(({ orderId }) => orderId === null || !left.orders.has(orderId))
+      .sort(byDay),
     bills: ids.flatMap((id) => shop.bills.by('customerId', id)).sort((a, b) => a.id - b.id),
     reports: orders.flatMap(({ id }) => shop.paymentReports.by('orderId', id)),
     notifications: [
-      ...Iterator.from(shop.notifications.rows()).filter(
-        ({ orderId, contactId, title, message }) =>
-          orderIds.has(orderId) || contactIds.has(contactId) || mention?.test(`${title}\n${message}`),
-      ),
+      ...Iterator.from(shop.notifications.rows()).filter(({ orderId, contactId, title, message }) => {
+        if (orderId !== undefined) return orderIds.has(orderId)
+        if (contactId !== undefined) return contactIds.has(contactId)
+        return mention?.test(`${title}\n${message}`)
+      }),
     ],
-  }
-}
-
-/** The same of somebody who wrote, and is no customer. */
-export function keptOfContact(shop: ShopReader, contact: Rows['contacts']): KeptOfCustomer {
-  const phone = indianPhone(contact.phone ?? '')
-  return {
-    identity: {
-      ids: new Set(),
-      phones: new Set(phone && !isOfOther(shop, phone, new Set()) ? [phone] : []),
-      emails: new Set(),
-      names: new Set([contact.name]),
-    },
-    ...{ customers: [], orders: [], entries: [], bills: [], reports: [] },
-    contacts: [contact],
-    notifications: [...Iterator.from(shop.notifications.rows()).filter(({ contactId }) => contactId === contact.id)],
   }
 }
 
 export type KeptOfCustomer = ReturnType<typeof keptOfCustomer>
 
-function identityOf(shop: ShopReader, customers: readonly Customer[], orders: readonly Order[]): Identity {
-  const ids = new Set(customers.map(({ id }) => id))
-  const buyers = orders.flatMap((order) => [order, ...(order.edits ?? []).map(({ before }) => before)])
-  const typed = [...customers.map(({ phone }) => phone), ...buyers.flatMap(({ customerPhone }) => customerPhone ?? [])]
-  const phones = typed.flatMap((phone) => indianPhone(phone) ?? [])
-  const emails = new Set(buyers.flatMap(({ customerEmail }) => customerEmail?.toLowerCase() || []))
-  if (emails.size > 0) {
-    for (const { customerId, customerEmail } of shop.orders.rows())
-      if (customerId === undefined || !ids.has(customerId)) emails.delete(customerEmail.toLowerCase())
+const idsIn = (rows: Ids): ReadonlySet<number> => new Set(rows.map(({ id }) => id))
+
+/** The orders and contacts of a customer, those that are certainly its own apart from those that may be another's. */
+function tiedTo(shop: ShopReader, customerId: number) {
+  const ids = idsOf(shop, customerId)
+  const customers = ids.flatMap((id) => shop.customers.get(id) ?? [])
+  const orders = ordersOf(shop, customerId)
+  const [certain, doubtful] = [orders.filter(isCertain), orders.filter((order) => !isCertain(order))]
+  const tie = tieOf(shop, { ids, customers, certain, doubtful })
+  const contacts = { certain: [] as Contact[], doubtful: [] as Contact[] }
+  for (const contact of shop.contacts.rows()) {
+    const tied = tie(contact)
+    if (tied) contacts[tied].push(contact)
   }
-  return {
-    ids,
-    phones: new Set(phones.filter((phone) => !isOfOther(shop, phone, ids))),
-    emails,
-    names: new Set([...customers.map(({ name }) => name), ...buyers.flatMap(({ customerName }) => customerName ?? [])]),
+  return { ids, customers, certain, doubtful, contacts }
+}
+
+const isCertain = ({ customerMatch }: Order): boolean => customerMatch !== 'unconfirmed'
+
+type Tied = Pick<ReturnType<typeof tiedTo>, 'ids' | 'customers' | 'certain' | 'doubtful'>
+
+/** How a contact is tied to a customer. */
+function tieOf(
+  shop: ShopReader,
+  { ids, customers, certain, doubtful }: Tied,
+): (contact: Contact) => 'certain' | 'doubtful' | undefined {
+  const own = new Set(ids)
+  const phones = phonesOf(shop, own, [
+    ...customers.map(({ phone }) => phone),
+    ...certain.map(({ customerPhone }) => customerPhone),
+  ])
+  const names = new Set(
+    [...customers, ...certain.map(({ customerName: name }) => ({ name }))].map(({ name }) => foldedWords(name)),
+  )
+  const isConfirmed = isPhoneConfirmed(shop, customers, certain)
+  const orders = [...certain, ...doubtful]
+  const [orderIds, emails] = [idsIn(orders), emailsOf(orders)]
+  const sent = contactsOfBrowsers(shop, idsIn(certain))
+  return ({ id, name, phone, email, complaint }) => {
+    const number = indianPhone(phone ?? '')
+    const isByPhone = number !== undefined && phones.has(number)
+    if (!isByPhone && number !== undefined && isOfOther(shop, number, own)) return undefined
+    if (sent.has(id) || (isByPhone && isConfirmed && names.has(foldedWords(name)))) return 'certain'
+    const isAboutOrder = complaint?.isOfBuyer === true && orderIds.has(complaint.orderId ?? 0)
+    return isByPhone || isAboutOrder || emails.has(email.toLowerCase()) ? 'doubtful' : undefined
   }
 }
 
-function isFrom(shop: ShopReader, { phone, email }: Rows['contacts'], { ids, phones, emails }: Omit<Identity, 'names'>): boolean {
-  const number = indianPhone(phone ?? '')
-  if (number !== undefined && phones.has(number)) return true
-  return emails.has(email.toLowerCase()) && (number === undefined || !isOfOther(shop, number, ids))
+const phonesOf = (shop: ShopReader, ids: ReadonlySet<number>, typed: readonly string[]) =>
+  new Set(typed.flatMap((each) => indianPhone(each) ?? []).filter((phone) => !isOfOther(shop, phone, ids)))
+
+/** Whether an operator has had to do with who has this phone: made or changed the customer, taken an order on, booked money. */
+const isPhoneConfirmed = (shop: ShopReader, customers: readonly Customer[], certain: readonly Order[]): boolean =>
+  certain.length === 0 ||
+  certain.some(wasHandled) ||
+  customers.some(({ id, version }) => version > 1 || shop.ledgerEntries.by('customerId', id, 1).length > 0)
+
+const wasHandled = ({ customerMatch, channel = 'web', edits = [], statusHistory }: Order): boolean =>
+  customerMatch === 'confirmed' || channel !== 'web' || edits.length > 0 || statusHistory.some(({ by }) => by !== undefined)
+
+const emailsOf = (orders: readonly Order[]): ReadonlySet<string> =>
+  new Set(buyersOf(orders).flatMap(({ customerEmail }) => customerEmail?.toLowerCase() || []))
+
+/** Who an order names, and has named before an edit. */
+const buyersOf = (orders: readonly Order[]) =>
+  orders.flatMap((order) => [order, ...(order.edits ?? []).map(({ before }) => before)])
+
+/** The contacts that came from a browser which has sent some of these orders, and no order of somebody else. */
+function contactsOfBrowsers(shop: ShopReader, orderIds: ReadonlySet<number>): ReadonlySet<number> {
+  const browsers = new Map<string, { isHis: boolean; contacts: number[] }>()
+  for (const { raisedBy, orderId, contactId } of shop.notifications.rows()) {
+    if (raisedBy === null) continue
+    const browser = browsers.get(raisedBy) ?? { isHis: false, contacts: [] }
+    browsers.set(raisedBy, browser)
+    if (orderIds.has(orderId ?? 0)) browser.isHis = true
+    if (contactId !== undefined) browser.contacts.push(contactId)
+  }
+  return new Set(
+    [...browsers].flatMap(([raisedBy, { isHis, contacts }]) => {
+      const isOthers = ({ orderId }: Rows['notifications']) => orderId !== undefined && !orderIds.has(orderId)
+      return isHis && contacts.length > 0 && !shop.notifications.by('raisedBy', raisedBy).some(isOthers) ? contacts : []
+    }),
+  )
+}
+
+function identityOf(
+  shop: ShopReader,
+  customers: readonly Customer[],
+  { orders, contacts }: Pick<Chosen, 'orders' | 'contacts'>,
+): Identity {
+  const ids = new Set(customers.map(({ id }) => id))
+  const buyers = buyersOf(orders)
+  const phones = [...customers.map(({ phone }) => phone), ...orders.map(({ customerPhone }) => customerPhone)]
+  const emails = [...emailsOf(orders), ...contacts.map(({ email }) => email.toLowerCase())]
+  const names = [...customers, ...contacts].map(({ name }) => name)
+  return {
+    ids,
+    phones: phonesOf(shop, ids, phones),
+    emails: new Set(emails.filter((email) => email !== '')),
+    names: new Set([...names, ...buyers.flatMap(({ customerName }) => customerName ?? [])]),
+  }
 }
 
 /** Whether a phone is that of a customer who is none of these. */
-export function isOfOther(shop: ShopReader, phone: string, ids: ReadonlySet<number>): boolean {
+function isOfOther(shop: ShopReader, phone: string, ids: ReadonlySet<number>): boolean {
   const owner = shop.customerNumbers.get(phone)?.customerId
   return owner !== undefined && !ids.has(owner)
 }

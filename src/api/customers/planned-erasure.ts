@@ -5,6 +5,7 @@ import { districtOf } from '~/domain/districts'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isOrderSubject } from '~/domain/orders/order-subject'
 import type { Order, OrderEdit } from '~/domain/orders/schema'
+import { guessedRows, rowName } from '../http/named-rows'
 import { nextVersion } from '../http/rows'
 import type { RowWrite } from '../store/committed-rows'
 import type { Rows } from '../store/shop-schema'
@@ -13,18 +14,42 @@ import { erasedPhone } from './erased-phones'
 import type { Identity, KeptOfCustomer } from './kept-of-customer'
 
 type Scrub = (text: string) => string
+/** The same of a text by the name of its field. */
+type Change = (text: string, name: string) => string
 
-/** The rows of a customer without the person, and those of others without his number; bills are left as they are. */
+/**
+ * The rows of a customer without the person, and those of others without his number; bills are left as they are, and so is what
+ * may be his and was not ticked.
+ */
 export function plannedErasure(shop: ShopReader, kept: KeptOfCustomer, at: string): RowWrite[] {
-  const mention = mentionOf(kept.identity)
-  const words = wordsOf(kept.identity.names)
-  const withoutNumber: Scrub = (text) => (mention ? text.replaceAll(new RegExp(mention, 'giu'), ERASED) : text)
-  const scrub: Scrub = (text) => withoutNumber(words ? text.replaceAll(words, ERASED) : text)
+  const { phones, emails, names } = kept.identity
+  const words = wordsOf(names)
+  const withoutNumber = without(mentionOf({ phones, emails: [] }))
+  const withoutAddress = without(mentionOf({ phones: [], emails }))
+  const scrub: Scrub = (text) => withoutNumber(withoutAddress(words ? text.replaceAll(words, ERASED) : text))
   const own = ownRows(shop, kept, scrub, at)
-  const done = new Set(own.map(([name, key]) => `${name} ${key}`))
-  const hisRides = driven(shop, kept.identity, scrub)
+  const done = new Set([...own.map(([name, key]) => `${name} ${key}`), ...leftRows(shop, kept.left)])
+  const hisRides = driven(shop, kept, scrub)
   const others = rowsOfOthers(shop, hisRides, withoutNumber).filter(([name, key]) => !done.has(`${name} ${key}`))
   return [...own, ...others, ...derivedRows(shop, kept, { hisRides, scrub, withoutNumber })]
+}
+
+const without =
+  (mention: RegExp | undefined): Scrub =>
+  (text) =>
+    mention ? text.replaceAll(new RegExp(mention, 'giu'), ERASED) : text
+
+/** What is left, with what the shop keeps of it. */
+function* leftRows(shop: ShopReader, { orders, contacts }: KeptOfCustomer['left']): Generator<string> {
+  for (const id of orders) {
+    yield `orders ${id}`
+    for (const entry of shop.ledgerEntries.by('orderId', id)) yield `ledgerEntries ${entry.id}`
+    for (const report of shop.paymentReports.by('orderId', id)) yield `paymentReports ${report.id}`
+  }
+  for (const id of contacts) yield `contacts ${id}`
+  if (orders.size + contacts.size === 0) return
+  for (const { id, orderId, contactId } of shop.notifications.rows())
+    if (orders.has(orderId ?? 0) || contacts.has(contactId ?? 0)) yield `notifications ${id}`
 }
 
 function ownRows(shop: ShopReader, kept: KeptOfCustomer, scrub: Scrub, at: string): RowWrite[] {
@@ -84,10 +109,10 @@ const erasedDispatch = (before: Dispatch, { phones }: Identity, scrub: Scrub): D
 })
 
 /** Orders of others that he has driven. */
-const driven = (shop: ShopReader, identity: Identity, scrub: Scrub): ReadonlyMap<number, Order> =>
+const driven = (shop: ShopReader, { identity, left }: KeptOfCustomer, scrub: Scrub): ReadonlyMap<number, Order> =>
   new Map(
     Iterator.from(shop.orders.rows()).flatMap((order) =>
-      order.dispatch && identity.phones.has(order.dispatch.driverPhone)
+      order.dispatch && identity.phones.has(order.dispatch.driverPhone) && !left.orders.has(order.id)
         ? [[order.id, { ...order, dispatch: erasedDispatch(order.dispatch, identity, scrub) }] as const]
         : [],
     ),
@@ -156,44 +181,65 @@ function derivedRows(
     ...kept.entries.map(({ id }) => `ledger ${id}`),
     ...kept.reports.map(({ id }) => `payment-reports ${id}`),
   ])
+  const left = new Set([
+    ...Array.from(kept.left.orders, (id) => `orders ${id}`),
+    ...Array.from(kept.left.contacts, (id) => `contacts ${id}`),
+  ])
   const changes = [...shop.changes.rows()].flatMap((row): RowWrite[] => {
+    if (left.has(`${row.noun} ${row.rowId}`)) return []
     const without = own.has(`${row.noun} ${row.rowId}`) ? scrub : withoutNumber
     const after = withTexts(row, (text, name) => (NOTED.includes(name) ? without(text) : text))
     return after ? [['changes', row.id, after]] : []
   })
-  const answers = [...shop.answeredRequests.rows()].flatMap((row): RowWrite[] => {
-    const answer = row.answer === null ? null : erasedAnswer(row.answer, kept, withoutNumber)
-    return answer === row.answer ? [] : [['answeredRequests', row.key, { ...row, answer }]]
-  })
-  return [...changes, ...answers]
+  return [...changes, ...answersWithout(shop, kept, withoutNumber)]
 }
 
-const PERSONAL: readonly string[] = [
-  ...['customerName', 'customerPhone', 'street', 'notes', 'discountReason', 'privateNotes'],
-  ...['name', 'phone', 'address', 'subject', 'message', 'title', 'note', 'reason', 'sentence', 'gstin'],
+/** Texts of an answer that say nothing of a person, so that a retry still reads what became of its request. */
+const PLAIN: readonly string[] = [
+  ...['status', 'paymentStatus', 'paymentMethod', 'kind', 'method', 'channel', 'language', 'country', 'link', 'type', 'state'],
+  ...['productName', 'productSku', 'number', 'billNumber', 'creditOf', 'cancelledBill', 'hsn', 'unit', 'customerMatch'],
 ]
 const EMAILS: readonly string[] = ['email', 'customerEmail']
+/** Sums and times. */
+const PLAIN_VALUE = /^(?:-?\d+\.\d\d|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)$/
 
-/** A stored answer keeps its shape, so that a retry is still known. */
-function erasedAnswer(answer: string, { identity, orders, contacts }: KeptOfCustomer, withoutNumber: Scrub): string {
-  const said: unknown = JSON.parse(answer)
-  const isHis = (row: unknown): boolean => {
-    if (typeof row !== 'object' || row === null) return false
-    const { id, customerId, customerName, message, name } = row as Record<string, unknown>
-    if (typeof customerId === 'number' && identity.ids.has(customerId)) return true
-    if (customerName !== undefined) return orders.some((each) => each.id === id)
-    if (name !== undefined && message !== undefined) return contacts.some((each) => each.id === id && each.name === name)
-    return false
-  }
-  const rows = Array.isArray(said) ? said : [said]
-  if (!rows.some(isHis) && withoutNumber(answer) === answer) return answer
-  const blank = (text: string, name: string) =>
-    EMAILS.includes(name) ? '' : PERSONAL.includes(name) ? ERASED : withoutNumber(text)
-  return JSON.stringify(mapTexts(said, blank))
+const blank: Change = (text, name) => {
+  if (PLAIN.includes(name) || PLAIN_VALUE.test(text) || text === '') return text
+  return EMAILS.includes(name) ? '' : ERASED
 }
 
+/** Answers that tell of his rows keep their shape alone, so that a retry is still known. */
+function answersWithout(shop: ShopReader, kept: KeptOfCustomer, withoutNumber: Scrub): RowWrite[] {
+  const [own, left] = [namesOf(kept), namesOf({ ...NO_ROWS, ...kept.left })]
+  return [...shop.answeredRequests.rows()].flatMap((row): RowWrite[] => {
+    if (row.answer === null) return []
+    const named = row.tellsOf ?? guessedRows(shop, row.answer)
+    const isLeft = named.some((each) => left.has(each))
+    const isHis = named.some((each) => own.has(each) && !(isLeft && each.startsWith('customers ')))
+    if (!isHis && !isLeft && withoutNumber(row.answer) === row.answer) return []
+    const change: Change = isHis ? blank : (text, name) => sparing(isLeft, text, name, withoutNumber)
+    const said = withTexts(JSON.parse(row.answer), change)
+    return said === undefined ? [] : [['answeredRequests', row.key, { ...row, answer: JSON.stringify(said) }]]
+  })
+}
+
+/** Why an order of an uncertain owner has no bill names the customer. */
+const sparing = (isLeft: boolean, text: string, name: string, withoutNumber: Scrub) =>
+  isLeft ? (name === 'why' ? ERASED : text) : withoutNumber(text)
+
+const NO_ROWS = { customers: [], orders: [], contacts: [], notifications: [] }
+
+type Naming = Record<keyof typeof NO_ROWS, Iterable<number | { id: number }>>
+
+const namesOf = (rows: Naming): ReadonlySet<string> =>
+  new Set(
+    (Object.keys(NO_ROWS) as (keyof Naming)[]).flatMap((table) =>
+      Array.from(rows[table], (row) => rowName(table, typeof row === 'number' ? row : row.id)),
+    ),
+  )
+
 /** A value with each of its texts changed, which hears its name. */
-function mapTexts<Value>(value: Value, change: (text: string, name: string) => string, name = ''): Value {
+function mapTexts<Value>(value: Value, change: Change, name = ''): Value {
   if (typeof value === 'string') return change(value, name) as Value
   if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, name)) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -201,7 +247,7 @@ function mapTexts<Value>(value: Value, change: (text: string, name: string) => s
 }
 
 /** A row with each of its texts changed; undefined where none was. */
-function withTexts<Row>(row: Row, change: (text: string, name: string) => string): Row | undefined {
+function withTexts<Row>(row: Row, change: Change): Row | undefined {
   let isSame = true
   const after = mapTexts(row, (text, name) => {
     const changed = change(text, name)

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { billNumber, seriesOf } from '~/domain/customers/bill-numbers'
 import { billSettings } from '~/domain/customers/bill-settings'
 import { indianDay } from '~/domain/dates'
 import { linkKeyOf, newLinkSalt } from '../auth/link-tokens'
 import { erasureKeyOf } from '../customers/erased-phones'
-import { redoErasures } from '../customers/erasures'
+import { redoErasures, withEarlier } from '../customers/erasures'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
@@ -34,7 +35,7 @@ export interface CarriedOver {
   endedAccounts: readonly string[]
   /** Whose accounts stand: those of the shop that was replaced, if the backup is of that shop. */
   accountsOf: 'replaced' | 'backup'
-  /** Customers and messages of the backup that had been erased since, and are again. */
+  /** Customers of the backup that had been erased since, and are again. */
   erasedAgain: number
   /** Devices that are told of orders no more. */
   unsubscribed: number
@@ -73,8 +74,8 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
   if (isSame) {
     carryAccounts(shop, record)
     carryLinks(shop, record)
-    carryErasures(shop, record)
   }
+  const missing = isSame ? carryErasures(shop, record) : []
   for (const { tokenHash } of shop.sessions.rows()) shop.sessions.delete(tokenHash)
   for (const { tokenHash } of shop.devices.rows()) shop.devices.delete(tokenHash)
   const devices = [...shop.pushSubscriptions.rows()]
@@ -87,7 +88,7 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
     maySignIn: [...shop.operators.rows()].map(({ username, isOwner }) => ({ username, isOwner })),
     endedAccounts: before.filter((username) => !shop.operators.get(username)),
     accountsOf: isSame ? 'replaced' : 'backup',
-    erasedAgain: redoErasures(shop),
+    erasedAgain: redoErasures(shop, missing),
     unsubscribed: devices.length,
   }
 }
@@ -147,10 +148,13 @@ function carryLinks(shop: Shop, { linkKey, orders }: ShopRecord) {
   }
 }
 
-function carryErasures(shop: Shop, { erasureKey, erasures }: ShopRecord) {
-  if (!erasureKey) return
+/** Gives the erasures that the backup does not know. One that it knows was done before it was made, whatever its clock said. */
+function carryErasures(shop: Shop, { erasureKey, erasures }: ShopRecord): Rows['erasures'][] {
+  if (!erasureKey) return []
   shop.shopKeys.put(erasureKey)
-  for (const each of erasures) shop.erasures.put(each)
+  const missing = erasures.filter((row) => !isDeepStrictEqual(shop.erasures.get(row.hash), row))
+  for (const row of missing) shop.erasures.put(withEarlier(row, shop.erasures.get(row.hash)))
+  return missing
 }
 
 function nextNumbers(shop: ShopReader, now: string): Pick<CarriedOver, 'nextBill' | 'nextCreditNote'> {
