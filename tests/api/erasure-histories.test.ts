@@ -80,7 +80,10 @@ function saidBy({ orders, contacts }: ShopRows) {
     ...orders.map(({ id, customerName }) => [`order ${id}`, customerName] as const),
     ...contacts.map(({ id, name }) => [`contact ${id}`, name] as const),
   ]
-  return { rows: new Map(rows), erased: new Set(rows.flatMap(([name, said]) => (said === 'Erased' ? [name] : []))) }
+  return {
+    rows: new Map<string, string>(rows),
+    erased: new Set<string>(rows.flatMap(([name, said]) => (said === 'Erased' ? [name] : []))),
+  }
 }
 
 const at = (what: Step['what'], which = 0): Step => ({ what, which })

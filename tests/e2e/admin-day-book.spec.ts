@@ -28,7 +28,7 @@ test('the day book says what came today, by its method, also as a file and on a 
   const downloaded = page.waitForEvent('download')
   await openOthers(page)
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect(await readFile(await (await downloaded).path(), 'utf8')).toContain(',UPI,400000000001,,800.00,')
+  expect(await readFile(await (await downloaded).path(), 'utf8')).toContain(',UPI,400000000001,,,800.00,')
 
   await page.getByRole('combobox', { name: 'Days' }).selectOption('Last month')
   await expect(book.getByText('No entries on these days.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { isOwners, securityChange } from '~/domain/account/settings'
+import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { indianDay } from '~/domain/dates'
 import { MAX_SETTING } from '~/domain/text-limits'
@@ -127,7 +127,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
   const shared = {
     id,
     name: key,
-    disabled: !operatorMay(isOwners(key) ? 'own' : 'change'),
+    disabled: !operatorMay('change'),
     'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
   }

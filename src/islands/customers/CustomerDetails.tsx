@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
+import type { PossibleRow } from '~/domain/customers/erasure-schema'
 import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { ALL_DAYS, type DayRange, namedPeriods } from '~/domain/day-ranges'
@@ -9,7 +10,7 @@ import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { languages } from '~/languages'
 import { operatorMay } from '~/stores/account/own-role'
-import { openCustomer, reverseEntry } from '~/stores/customers/customers'
+import { openCustomer, readErasure, reverseEntry } from '~/stores/customers/customers'
 import { showError, showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import DayRangeFilter from '../ui/DayRangeFilter'
@@ -19,6 +20,7 @@ import Field from '../ui/Field'
 import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import { useOpenRow } from '../ui/list-page'
+import CopyCustomer from './CopyCustomer'
 import CustomerEntries from './CustomerEntries'
 import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
@@ -55,13 +57,21 @@ export default function CustomerDetails({ id, company, onOpen, onClose }: Props)
 /** All days, this month, the last one. */
 const statementRanges = (now: Date) => [['All days', ALL_DAYS], ...namedPeriods(now).slice(1)] as const
 
-type Part = 'payment' | 'refund' | 'adjustment' | 'form' | 'erase'
+type Part = 'payment' | 'refund' | 'adjustment' | 'form' | 'erase' | 'copy'
 
 function Customer({ customer, company, onOpen }: { customer: Details; company: SlipCompany; onOpen: Props['onOpen'] }) {
   const [part, setPart] = useState<Part>()
   const [range, setRange] = useState<DayRange>(ALL_DAYS)
   const call = callLink(customer.phone)
+  const [possible, setPossible] = useState<readonly PossibleRow[]>([])
   const done = () => setPart(undefined)
+  /** Asks first where something is only possibly his. */
+  async function copy() {
+    const { possible } = await readErasure(customer.id).catch(() => ({ possible: [] }))
+    if (possible.length === 0) return download(`/api/customers/${customer.id}/copy`)
+    setPossible(possible)
+    setPart('copy')
+  }
   return (
     <div className={own.details}>
       <Person customer={customer} />
@@ -105,7 +115,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       {operatorMay('change') && <JoinOffer customer={customer} />}
       {operatorMay('change') && (
         <div className="actions">
-          <button type="button" className="outline" onClick={() => download(`/api/customers/${customer.id}/copy`)}>
+          <button type="button" className="outline" onClick={() => void copy()}>
             Copy of everything
           </button>
           <button type="button" className="outline" onClick={() => setPart('erase')}>
@@ -117,6 +127,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
       {part === 'refund' && <GiveRefund customer={customer} onClose={done} />}
       {part === 'adjustment' && <EnterAdjustment customer={customer} onClose={done} />}
       {part === 'erase' && <EraseCustomer customer={customer} onClose={done} />}
+      {part === 'copy' && <CopyCustomer customer={customer} possible={possible} onClose={done} />}
       {part === 'form' && <CustomerForm customer={customer} onClose={done} />}
     </div>
   )

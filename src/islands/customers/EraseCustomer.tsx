@@ -14,6 +14,7 @@ import LoadFailed from '../ui/LoadFailed'
 import Notice from '../ui/Notice'
 import SaveButtons from '../ui/SaveButtons'
 import Switch from '../ui/Switch'
+import PossibleRows, { NOTHING_TICKED } from './PossibleRows'
 
 interface Props {
   customer: Pick<CustomerDetails, 'id' | 'name'>
@@ -30,10 +31,12 @@ export default function EraseCustomer({ customer, onClose }: Props) {
     <Dialog title={`Erase ${customer.name}`} onClose={onClose}>
       {plan === undefined && <p aria-busy="true">Looking for what would go…</p>}
       {plan === 'failed' && <LoadFailed>What would go cannot be told just now.</LoadFailed>}
-      {typeof plan === 'object' && plan.erasedAt && (
+      {typeof plan === 'object' && plan.erasedAt && plan.possible.length === 0 && (
         <p>This customer was erased on {formatDate(plan.erasedAt)}. Nothing is left to erase.</p>
       )}
-      {typeof plan === 'object' && !plan.erasedAt && <Erasing customer={customer} plan={plan} onClose={onClose} />}
+      {typeof plan === 'object' && (!plan.erasedAt || plan.possible.length > 0) && (
+        <Erasing customer={customer} plan={plan} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -48,7 +51,7 @@ const KINDS = [
   ['others', 'other row that names this person', 'other rows that name this person'],
 ] as const
 
-const PROOF = { password: '', code: '', evenWithOpen: false }
+const PROOF = { password: '', code: '', evenWithOpen: false, ticked: NOTHING_TICKED }
 
 function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
   const isOn = useStore($twoFactor).value?.isOn ?? false
@@ -62,6 +65,7 @@ function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
     },
   })
   const code = field('code')
+  const { orders } = form.ticked
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={`Erase ${customer.name}`}>
       <Notice>{sentence}</Notice>
@@ -77,9 +81,10 @@ function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
         {staysSentence(plan)} Days, feeds and amounts stay, and the account still comes to {formatRupees(plan.balance)}. Daily
         backups from before are gone after {formatDate(plan.backupsUntil)}.
       </p>
-      {plan.warnings.length > 0 && (
+      <PossibleRows rows={plan.possible} ticked={form.ticked} onTick={(ticked) => change({ ticked })} />
+      {plan.warnings.length + orders.length > 0 && (
         <>
-          <p className="notice">{plan.warnings.join(' ')}</p>
+          {plan.warnings.length > 0 && <p className="notice">{plan.warnings.join(' ')}</p>}
           <Switch label="Erase all the same" isOn={form.evenWithOpen} onChange={(evenWithOpen) => change({ evenWithOpen })} />
         </>
       )}

@@ -1,0 +1,35 @@
+import type { PossibleRow, Ticked } from '~/domain/customers/erasure-schema'
+import { formatDate } from '~/domain/dates'
+import Switch from '../ui/Switch'
+
+export const NOTHING_TICKED: Ticked = { orders: [], contacts: [] }
+
+const NAMES = { orders: 'Order', contacts: 'Message' } as const
+
+interface Props {
+  rows: readonly PossibleRow[]
+  ticked: Ticked
+  onTick: (ticked: Ticked) => void
+}
+
+/** What only a typed address or an order of an uncertain owner ties to a customer, to be said one by one. */
+export default function PossibleRows({ rows, ticked, onTick }: Props) {
+  if (rows.length === 0) return null
+  return (
+    <fieldset>
+      <legend>Is this the same person?</legend>
+      <p>Only a typed address or phone ties these to the customer. What you leave is neither shown nor changed.</p>
+      {rows.map(({ kind, id, name, createdAt }) => {
+        const others = ticked[kind].filter((each) => each !== id)
+        return (
+          <Switch
+            key={`${kind} ${id}`}
+            label={`${NAMES[kind]} #${id} of ${name}, ${formatDate(createdAt)}`}
+            isOn={others.length < ticked[kind].length}
+            onChange={(isOn) => onTick({ ...ticked, [kind]: isOn ? [...others, id] : others })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
