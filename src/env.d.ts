@@ -11,6 +11,7 @@ declare namespace App {
     forgetFirstPassword: import('~/api/startup/startup').RunningShop['forgetFirstPassword']
     sendsMail: boolean
     watches: import('~/api/startup/startup').RunningShop['watches']
+    awaited: import('~/api/startup/startup').RunningShop['awaited']
     pushTestService: string | undefined
     figures: import('~/api/startup/startup').RunningShop['figures']
     /** The caller's own network address; never stored. */

@@ -316,6 +316,21 @@ test('whatever the order of readings, servers and starts, each alarm begins and 
   )
 })
 
+test('a shop before its first backup is not said to have backups that are well', async () => {
+  const readHealth = async (lastBackup?: Date) => {
+    const operator = await openTestShop(lastBackup && { lastBackup: lastBackup.toISOString() })
+      .browser()
+      .signIn()
+    const { health } = await (await operator.get('/api/system')).json()
+    return health.filter(({ alarm }: { alarm: Alarm }) => alarm === 'backup')
+  }
+  expect(await watchOf().awaited()).toEqual(['drill'])
+  expect(await readHealth()).toMatchObject([
+    { state: 'not yet', detail: 'There is no backup yet. The first is made within a day.' },
+  ])
+  expect(await readHealth(new Date())).toMatchObject([{ state: 'well', detail: '' }])
+})
+
 test('the operator reads the health of the shop, and the bell leads to it', async () => {
   await tellNews(shop.store, { drill: 'The drill failed.' }, now)
   const operator = await shop.browser().signIn()

@@ -34,11 +34,12 @@ export const tellNews = (store: Store, readings: Readings, now: number): Promise
     }
   })
 
-/** Each alarm as it stands; those that nobody watches say so. */
-export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>): Watched[] =>
+/** Each alarm as it stands; those that nobody watches say so, and those whose first is still to come. */
+export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>, awaited: readonly Alarm[] = []): Watched[] =>
   ALL_ALARMS.map((alarm) => {
     if (!watches.has(alarm)) return { alarm, state: 'not watched', since: null, detail: ALARM_WORDS[alarm].needs ?? '' }
     const begin = beginOf(shop, alarm)
+    if (!begin && awaited.includes(alarm)) return { alarm, state: 'not yet', since: null, detail: ALARM_WORDS[alarm].first ?? '' }
     if (!begin) return { alarm, state: 'well', since: null, detail: '' }
     return { alarm, state: 'alarm', since: begin.createdAt, detail: begin.message }
   })

@@ -1,5 +1,6 @@
 import { ALARM_WORDS, type Alarm } from '~/domain/account/alarms'
 import { replaceFile } from '../store/files/durable-file'
+import { readNote } from '../store/files/notes'
 import { ShopFolder } from '../store/files/shop-folder'
 import { healthOf, type Readings, tellNews } from './alarm-rows'
 import { READINGS, type Sources } from './readings'
@@ -46,6 +47,15 @@ export class Watch {
   async close() {
     clearInterval(this.#timer)
     await this.#running
+  }
+
+  /** What is watched by its last success, and had none yet. */
+  async awaited(): Promise<Alarm[]> {
+    const { lastBackup: backup, lastDrill: drill, lastFarCopy: copy } = this.#watching.folder
+    const notes = await Promise.all(
+      Object.entries({ backup, drill, copy }).map(async ([alarm, path]) => ({ alarm, ...(await readNote(path)) })),
+    )
+    return notes.filter(({ at }) => at === undefined).map(({ alarm }) => alarm as Alarm)
   }
 
   /** Never throws: what it cannot read or write now, it tries again a minute later. A look that hangs, hangs alone. */

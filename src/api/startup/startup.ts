@@ -49,6 +49,7 @@ export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   sendsMail: boolean
   /** The alarms that could ring here. */
   watches: Watch['watches']
+  awaited: Watch['awaited']
   pushTestService: string | undefined
   forgetFirstPassword(): Promise<void>
 }
@@ -121,6 +122,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     uploads,
     sendsMail: mailing !== undefined,
     watches: watch.watches,
+    awaited: () => watch.awaited(),
     pushTestService: environment.PUSH_TEST_SERVICE,
     forgetFirstPassword: () => forgetFirstPassword(folder),
     close,

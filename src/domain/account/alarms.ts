@@ -11,28 +11,31 @@ export type Alarm = z.infer<typeof alarm>
 /** An alarm, or one that could be; `since` and `detail` are of an alarm that is on. */
 export const watched = z.object({
   alarm,
-  state: z.enum(['well', 'alarm', 'not watched']),
+  state: z.enum(['well', 'alarm', 'not yet', 'not watched']),
   since: z.nullable(timestamp),
   detail: z.string(),
 })
 
 export type Watched = z.infer<typeof watched>
 
-/** The name of each, what to do where it rings, and what it needs where nobody watches it. */
-export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; needs?: string }>> = {
+/** The name of each, what to do where it rings, when its first is made, and what it needs where nobody watches it. */
+export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; first?: string; needs?: string }>> = {
   backup: {
     title: 'Backups',
     toDo: 'On the server run trout-feed backup: it says what is in its way.',
+    first: 'There is no backup yet. The first is made within a day.',
     needs: 'The database server makes them.',
   },
   drill: {
     title: 'Backup drill',
     toDo: 'On the server run trout-feed backup, then trout-feed drill. Until it passes, count on no backup.',
+    first: 'No backup was tried yet. A server that was installed tries one each week.',
     needs: 'The database server makes the backups.',
   },
   copy: {
     title: 'Copies off the machine',
     toDo: 'Look at BACKUPS_URL, its keys and the room there; on the server trout-feed backup says what is in its way.',
+    first: 'No copy has left the machine yet. The first goes with the first backup.',
     needs: 'BACKUPS_URL is not set.',
   },
   disk: {

@@ -47,7 +47,12 @@ export default function SystemInformation() {
   )
 }
 
-const STATES = { well: ['Well', 'ok'], alarm: ['Alarm', 'no'], 'not watched': ['Not watched', 'wait'] } as const
+const STATES = {
+  well: ['Well', 'ok'],
+  alarm: ['Alarm', 'no'],
+  'not yet': ['Not yet', 'wait'],
+  'not watched': ['Not watched', 'wait'],
+} as const
 
 /** What the shop watches of itself: alarms first, each with since when and what to do. */
 function Health({ watched }: { watched: System['health'] }) {
