@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { resetPassword } from '~/api/auth/add-operator'
 import { readEnvironment } from '~/api/startup/environment'
 import { startShop } from '~/api/startup/startup'
 import { DAY } from '~/domain/day'
@@ -27,6 +28,24 @@ test('changes the password, and tells when', async () => {
   expect(changedAt).toBe(new Date(START).toISOString())
   await refusal(await shop.browser().post('/api/session', OPERATOR), 401)
   expect((await shop.browser().post('/api/session', { ...OPERATOR, password: PASSWORD })).status).toBe(201)
+})
+
+test('says that a password was given by another, until its operator chooses one himself', async () => {
+  const shop = open()
+  const ageOf = async (browser: { get(path: string): Promise<Response> }) => (await browser.get('/api/password')).json()
+  await shop.store.update(({ operators }) => {
+    const [made] = [...operators.rows()]
+    if (made) operators.put({ ...made, createdAt: made.passwordChangedAt })
+  })
+  const owner = await shop.browser().signIn()
+  expect(await ageOf(owner)).toMatchObject({ isGiven: true, isOld: false })
+  await owner.put('/api/password', CHANGE)
+  expect(await ageOf(owner)).toMatchObject({ isGiven: false })
+  vi.setSystemTime(START + 1000)
+  const { password } = await resetPassword(shop.store, new Date().toISOString())
+  const again = shop.browser()
+  await again.post('/api/session', { ...OPERATOR, password })
+  expect(await ageOf(again)).toMatchObject({ isGiven: true })
 })
 
 test('ends every other session, and gives this browser a new one', async () => {
@@ -144,7 +163,7 @@ test.each([
   const shop = open()
   await shop.store.update(({ operators }) => operators.put({ ...operators.get('operator'), ...changed } as never))
   const operator = await shop.browser().signIn()
-  expect(await (await operator.get('/api/password')).json()).toEqual({ changedAt: changed.passwordChangedAt, isOld })
+  expect(await (await operator.get('/api/password')).json()).toMatchObject({ changedAt: changed.passwordChangedAt, isOld })
   expect((await operator.get('/api/orders')).status).toBe(200)
 })
 

@@ -70,7 +70,7 @@ test('refuses each wrong password at its field', async ({ operatorPage: page }) 
 })
 
 test('reminds of an old password on the dashboard and the settings, and forces nothing', async ({ operatorPage: page }) => {
-  const age = (isOld: boolean) => ({ changedAt: '2026-01-05T06:00:00.000Z', isOld })
+  const age = (isOld: boolean) => ({ changedAt: '2026-01-05T06:00:00.000Z', isOld, isGiven: false })
   await page.route('**/api/password', (route) => route.fulfill({ json: age(true) }))
   await page.goto('/admin/dashboard')
   await expect(page.getByText('Your password is unchanged since 5 Jan 2026.')).toBeVisible()

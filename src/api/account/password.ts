@@ -8,7 +8,7 @@ import { operatorOf } from '../auth/operator-rows'
 import { provePassword } from '../auth/password-proof'
 import { hashPassword } from '../auth/passwords'
 import { updateWithCode } from '../auth/proved-updates'
-import { noteSecurityEvent } from '../auth/security-events'
+import { noteSecurityEvent, wasGivenPassword } from '../auth/security-events'
 import { endOtherBrowsers, sessionAnswer, startSession } from '../auth/sessions'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
@@ -17,9 +17,11 @@ import type { Store } from '../store/store'
 
 export async function readPasswordAge({ caller, now }: Call, { locals }: CallContext): Promise<PasswordAge> {
   return locals.store.read((shop) => {
-    const { passwordChangedAt: changedAt } = operatorOf(shop, caller.username)
+    const operator = operatorOf(shop, caller.username)
+    const changedAt = operator.passwordChangedAt
     const days = passwordExpiryDays(shop.settings.get('password_expiry')?.value)
-    return { changedAt, isOld: Date.parse(now) - Date.parse(changedAt) > days * DAY }
+    const isGiven = changedAt === operator.createdAt || wasGivenPassword(shop, operator)
+    return { changedAt, isOld: Date.parse(now) - Date.parse(changedAt) > days * DAY, isGiven }
   })
 }
 

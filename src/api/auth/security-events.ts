@@ -24,6 +24,15 @@ export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now
 
 const nameOf = (operator: StoredOperator | undefined) => (operator && !operator.isOwner ? operator.username : null)
 
+/** Whether the owner, or a command on the server, gave an operator his present password. */
+export const wasGivenPassword = (shop: ShopReader, operator: StoredOperator): boolean =>
+  [...shop.securityEvents.rows()].some(
+    ({ event, createdAt, username, by }) =>
+      createdAt === operator.passwordChangedAt &&
+      username === nameOf(operator) &&
+      (event === 'password-reset' || (event === 'password-changed' && by !== operator.username)),
+  )
+
 const MANY = { password: 'many-wrong-passwords', code: 'many-wrong-codes' } as const
 
 /** Stores once a day that an operator's account has many failed attempts. Other names are ignored. */

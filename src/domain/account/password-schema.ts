@@ -30,8 +30,8 @@ export const newPassword = z
     }),
   )
 
-/** How old the operator's password is, and whether that is more than `password_expiry` days. */
-const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean() })
+/** How old the operator's password is, whether that is more than `password_expiry` days, and whether another gave it to him. */
+const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean(), isGiven: z.boolean() })
 
 export type Proof = z.infer<typeof proof>
 export type NewPassword = z.infer<typeof newPassword>

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react'
 import { formatDate } from '~/domain/dates'
 import { $passwordAge } from '~/stores/account/password'
 
-/** A reminder that the password is older than `password_expiry` days. It forces nothing. */
+/** Asks to change a password that another gave, or that is older than `password_expiry` days. It forces nothing. */
 export default function PasswordReminder({ href }: { href?: string }) {
   const { value } = useStore($passwordAge)
-  if (!value?.isOld) return null
+  if (!value?.isOld && !value?.isGiven) return null
   return (
     <p>
-      Your password is unchanged since {formatDate(value.changedAt)}.{' '}
+      {value.isGiven
+        ? 'Your password is still the one that you were given.'
+        : `Your password is unchanged since ${formatDate(value.changedAt)}.`}{' '}
       {href ? <a href={href}>Change it in the settings</a> : 'You may change it below'} when you have a minute.
     </p>
   )
