@@ -20,7 +20,7 @@ test.each<[Partial<ListedAuditEntry>, string, string[], string | undefined]>([
     { noun: 'settings', label: 'site_name_ur', rowId: 'site_name_ur', fields: [{ field: 'value', before: '', after: 'لدر' }] },
     'Setting Site Name in Urdu',
     ['empty → لدر'],
-    '/admin-settings',
+    '/admin-settings#site_name_ur',
   ],
   [{}, 'Order #12', ['pending → confirmed'], '/admin-orders?order=12'],
   [{ action: 'added', fields: [] }, 'Order #12', ['added'], '/admin-orders?order=12'],
@@ -62,7 +62,7 @@ test.each<[Partial<ListedAuditEntry>, string, string[], string | undefined]>([
     },
     'Setting Business Hours',
     ['empty → 9 to 5'],
-    '/admin-settings',
+    '/admin-settings#business_hours',
   ],
   [
     { noun: 'operators', rowId: 'bilal', label: 'Bilal Dar', fields: [{ field: 'password', before: null, after: null }] },

@@ -11,11 +11,11 @@ export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; man
   ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
   bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
   'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
-  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings' },
+  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings?tab=delivery#delivery' },
   contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
   products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
   'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
-  settings: { one: 'Setting', many: 'settings', path: '/admin-settings' },
+  settings: { one: 'Setting', many: 'settings', path: '/admin-settings#' },
   'own-words': { one: 'Own words', many: 'own words', path: '/admin-settings?tab=website#own-words' },
   operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
 }
@@ -32,7 +32,7 @@ export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, '
 export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | 'rowId' | 'action'>): string | undefined {
   if (rowId === null || action === 'deleted') return undefined
   const { path } = AUDITED_NOUN_TEXTS[noun]
-  return path.endsWith('=') ? path + encodeURIComponent(rowId) : path
+  return /[=#]$/.test(path) ? path + encodeURIComponent(rowId) : path
 }
 
 const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const

@@ -76,7 +76,7 @@ export const securityMail = ({ event, createdAt, username, by }: Omit<SecurityEv
     securityEventWords({ event, username }),
     by === null ? formatDateTime(createdAt) : `By ${by}. ${formatDateTime(createdAt)}`,
     'If this was not you, change your password now, and keep Two-Factor on.',
-    `${siteUrl}/admin-settings`,
+    `${siteUrl}/admin-settings?tab=security`,
   ),
 })
 

@@ -81,7 +81,7 @@ export default function Operators() {
       {session && !session.isOwner && (
         <p>
           You are signed in as {session.name}. Accounts are made and ended by the owner of this shop; your own password and
-          Two-Factor stand in <a href="/admin-settings">Settings</a>.
+          Two-Factor stand in <a href="/admin-settings?tab=security">Settings</a>.
         </p>
       )}
       {session?.isOwner && <Accounts opened={opened} onOpen={open} onClose={close} />}

@@ -11,6 +11,7 @@ import Screen from '../ui/Screen'
 import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
 import { isSettingTab } from './setting-entries'
+import { tabOf } from './setting-groups'
 
 const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
@@ -41,7 +42,7 @@ export default function Settings() {
 
 function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
   const { state, value } = useStore($settings)
-  const [{ tab: asked }, setQuery] = useQueryParameters({ tab: 'company' })
+  const [{ tab: asked }, setQuery] = useQueryParameters({ tab: tabOf(location.hash) })
   const [hasCharges, setHasCharges] = useState(() => hasDraftOf(CHARGES))
   const tab = isSettingTab(asked) ? asked : 'company'
   const openField = useField(value !== undefined, (next) => setQuery({ tab: next }, 'replace'))
@@ -94,11 +95,17 @@ function useField(isReady: boolean, onTab: (tab: string) => void) {
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   }, [isReady, link])
-  return (href: string) => {
+  const open = (href: string) => {
     const next = new URL(href, location.href)
-    onTab(next.searchParams.get('tab') ?? 'company')
+    onTab(next.searchParams.get('tab') ?? tabOf(next.hash))
     setLink(next)
   }
+  useEffect(() => {
+    const follow = () => open(location.hash)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  })
+  return open
 }
 
 /** Pages of their own that belong to a tab. */

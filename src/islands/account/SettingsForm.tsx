@@ -79,7 +79,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
                   {entry.translations && (
                     <LazyDetails
                       summary={`${entry.label} in other languages`}
-                      isForced={entry.translations.some(({ key }) => errors[key] || oldOf(key))}
+                      isForced={entry.translations.some(({ key }) => errors[key] || oldOf(key) || location.hash === `#${key}`)}
                     >
                       {entry.translations.map(fieldOf)}
                     </LazyDetails>

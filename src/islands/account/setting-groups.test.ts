@@ -1,19 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readyToSell } from '~/domain/account/ready-to-sell'
-import type { SettingKey } from '~/domain/account/settings-schema'
 import { adminRoutes } from '~/routes'
-import { TAB_OF } from './setting-groups'
+import { isSettingTab } from './setting-entries'
+import { tabOf } from './setting-groups'
 
-/** What stands on a tab beside the settings. */
-const BESIDE: Readonly<Record<string, string>> = { delivery: 'delivery', system: 'company' }
-
-test('every line of what a shop needs to sell leads to a field on its tab, or to a screen', () => {
+test('every line of what a shop needs to sell leads to a screen', () => {
   const system = { lastBackupAt: null, isNotified: false }
   const items = readyToSell({ settings: [], products: [], deliveryCharges: [], system, now: new Date() })
-  for (const { link } of items) {
-    const { pathname, searchParams, hash } = new URL(link, 'http://shop.test')
-    const field = hash.slice(1)
-    expect(adminRoutes.map(({ path }) => path as string)).toContain(pathname)
-    if (pathname === '/admin-settings') expect(BESIDE[field] ?? TAB_OF[field as SettingKey], link).toBe(searchParams.get('tab'))
+  for (const { link } of items) expect(adminRoutes.map(({ path }) => path as string)).toContain(link.split('?', 1)[0])
+})
+
+const linksIn = (pattern: RegExp) =>
+  globSync('src/**/*.{ts,tsx,astro}', { exclude: (path) => path.includes('.test.') }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([link, query, hash]) => ({ file, link, query, hash })),
+  )
+
+test('each link to a place in the settings names its tab', () => {
+  const links = linksIn(/\/admin-settings\?([\w=&]+)(#[\w-]+)?/g)
+  expect(links.length).toBeGreaterThan(20)
+  for (const { file, link, query, hash } of links) {
+    const tab = new URLSearchParams(query).get('tab') ?? ''
+    expect(isSettingTab(tab), `${file}: ${link}`).toBe(true)
+    if (hash) expect(tabOf(hash), `${file}: ${link}`).toBe(tab)
   }
+})
+
+test('only what leads to the settings as a whole names no place in them', () => {
+  expect(
+    linksIn(/\/admin-settings['"`]/g)
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual([
+    'src/islands/analytics/Dashboard.tsx',
+    'src/islands/ui/ReadyToSell.tsx',
+    'src/routes.ts',
+    'src/stores/account/own-role.ts',
+  ])
+})
+
+test('an anchor that names no field leads to the first tab', () => {
+  expect([tabOf(''), tabOf('#nothing'), tabOf('#upi_id'), tabOf('#own-words')]).toEqual([
+    'company',
+    'company',
+    'bills',
+    'website',
+  ])
 })

@@ -330,5 +330,14 @@ export const SETTING_LABELS = {
   ready_decided: 'Ready to Sell: Not for Us',
 }
 
+/** What stands on a tab beside the settings, by its anchor. */
+const BESIDE: Readonly<Record<string, SettingTab>> = { delivery: 'delivery', 'own-words': 'website', system: 'company' }
+
+/** The tab of what an anchor such as `#upi_id` names; the first tab where it names nothing. */
+export function tabOf(hash: string): SettingTab {
+  const name = hash.slice(1)
+  return BESIDE[name] ?? TAB_OF[name as SettingKey] ?? 'company'
+}
+
 /** The tab of each setting, in the order of the form. */
 export const TAB_OF = Object.fromEntries(all.map(({ key, tab }) => [key, tab])) as Record<SettingKey, SettingTab>

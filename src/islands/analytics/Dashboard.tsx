@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Dashboard as Figures } from '~/domain/analytics/dashboard-schema'
 import { operatorMay } from '~/stores/account/own-role'
+import { $passwordAge } from '~/stores/account/password'
 import { signedInName } from '~/stores/account/signed-in'
 import { $dashboard, refreshDashboard } from '~/stores/analytics/dashboard'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
-import PasswordReminder from '../ui/PasswordReminder'
 import Screen from '../ui/Screen'
 import Stats from '../ui/Stats'
 import styles from './Dashboard.module.css'
@@ -28,6 +28,8 @@ const MODULES = [
 export default function Dashboard() {
   const dashboard = useStore($dashboard)
   const { state, value } = dashboard
+  const password = useStore($passwordAge)
+  const isKnown = state !== 'loading' && password.state !== 'loading'
   return (
     <Screen
       title="Dashboard"
@@ -37,7 +39,6 @@ export default function Dashboard() {
         </p>
       }
     >
-      <PasswordReminder href="/admin-settings?dialog=password" />
       {state === 'failed' && (
         <LoadFailed onRetry={refreshDashboard}>
           Some figures cannot be reached just now. They are asked for again by themselves.
@@ -45,12 +46,12 @@ export default function Dashboard() {
       )}
       <div className={styles.work}>
         <Next {...dashboard} />
-        {state !== 'loading' && <Today {...dashboard} />}
+        {isKnown && <Today {...dashboard} />}
       </div>
       {/* What stands below and beside comes once the height of what is next is known. */}
-      {state !== 'loading' && <Ways value={value} />}
-      {state !== 'loading' && <OrderNotices isBrief />}
-      {state !== 'loading' && operatorMay('change') && <ReadyToSell isBrief />}
+      {isKnown && <Ways value={value} />}
+      {isKnown && <OrderNotices isBrief />}
+      {isKnown && operatorMay('change') && <ReadyToSell isBrief />}
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { indianNumber } from '~/domain/indian-numbers'
 import { OWN_WORDS_PATH } from '~/domain/notifications/notifications'
 import { operatorMay } from '~/stores/account/own-role'
 import type { Known } from '~/stores/query'
+import PasswordReminder from '../ui/PasswordReminder'
 import styles from './Dashboard.module.css'
 
 const HOUR = 60 * 60_000
@@ -28,10 +29,10 @@ const WORDS: Record<Work, readonly [one: string, many: string, action: string, p
 const BOOKED: readonly Work[] = ['reported', 'bill', 'overdue']
 
 /** What an empty shop is to be told first, and where. */
-const SETTING: Record<Dashboard['setFirst'][number], readonly [words: string, path: string]> = {
-  phone: ['The phone that buyers call', '/admin-settings'],
-  payment: ['How buyers pay: a UPI ID or a bank account', '/admin-settings'],
-  delivery: ['What delivery costs', '/admin-settings'],
+export const SETTING: Record<Dashboard['setFirst'][number], readonly [words: string, path: string]> = {
+  phone: ['The phone that buyers call', '/admin-settings?tab=company#support_phone'],
+  payment: ['How buyers pay: a UPI ID or a bank account', '/admin-settings?tab=bills#upi_id'],
+  delivery: ['What delivery costs', '/admin-settings?tab=delivery#delivery'],
   products: ['A feed that is active and in stock', '/admin-products'],
 }
 
@@ -54,7 +55,7 @@ export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 
           </ul>
         </>
       )}
-      {waiting.length === 0 && <p>Nothing waits for you.</p>}
+      {value?.setFirst.length === 0 && waiting.length === 0 && <p>Nothing waits for you.</p>}
       <ul>
         {waiting.map((work, index) => (
           <Row key={work} work={work} isFirst={index === 0} state={state} value={value} />
@@ -77,9 +78,10 @@ export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 
       {value?.showsSamples && (
         <p>
           Visitors see sample stars, badges, struck prices or certificates beside your real orders.{' '}
-          <a href="/admin-settings?tab=website">Hide them</a>
+          <a href="/admin-settings?tab=website#show_sample_figures">Hide them</a>
         </p>
       )}
+      {value && <PasswordReminder href="/admin-settings?tab=security&dialog=password" />}
     </section>
   )
 }
