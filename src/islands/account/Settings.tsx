@@ -42,7 +42,7 @@ export default function Settings() {
 
 function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
   const { state, value } = useStore($settings)
-  const [{ tab: asked }, setQuery] = useQueryParameters({ tab: tabOf(location.hash) })
+  const [{ tab: asked }, setQuery] = useQueryParameters<{ tab: string }>({ tab: tabOf(location.hash) })
   const [hasCharges, setHasCharges] = useState(() => hasDraftOf(CHARGES))
   const tab = isSettingTab(asked) ? asked : 'company'
   const openField = useField(value !== undefined, (next) => setQuery({ tab: next }, 'replace'))
