@@ -42,6 +42,28 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(fish).toBe(five)
   })
 
+  test('other figures than those that are answered are asked about by a button, before anything is ordered', async () => {
+    for (const count of ['1000', '2,000', '(3)', '<b>']) {
+      const form = await line(`${pathIn(language, '/')}?fishCount=${encodeURIComponent(count)}&averageWeight=120`)
+      const field = one(form, '[name="fishCount"]')
+      const answered = new RegExp(`^(?:${field.getAttribute('pattern')})$`, 'u')
+      expect([count, `${count}0`, ''].map((figure) => answered.test(figure))).toEqual([true, false, false])
+      expect(field.hasAttribute('required')).toBe(true)
+      expect(one(form, '[type="submit"]').hasAttribute('formnovalidate')).toBe(true)
+    }
+  })
+
+  test('the form of the guide asks it, and its water counts', async () => {
+    const guide = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form')
+    expect(guide.getAttribute('action')).toBe(`${pathIn(language, '/')}#line`)
+    expect(all(guide, '[name]').map((field) => field.getAttribute('name'))).toEqual(
+      expect.arrayContaining(['fishCount', 'averageWeight', 'waterTemp']),
+    )
+    const form = await line(`${pathIn(language, '/')}?fishCount=3000&averageWeight=120&lifeStage=grower&waterTemp=10&pondSize=`)
+    expect(form.querySelector('.answer a')?.getAttribute('href')).toMatch(/quantity=7$/)
+    expect(form.querySelector('[name="waterTemp"]')?.getAttribute('value')).toBe('10')
+  })
+
   test('what is no number of fish is no answer, and the line stands', async () => {
     const form = await line(`${pathIn(language, '/')}?fishCount=<b>&averageWeight=-1`)
     expect(says(form, 'day')).toBe('')

@@ -48,15 +48,17 @@ test('promises what a buyer may hold it to', () => {
 test.each([
   ['/products', '50 kg × 2% = 1 kg a day'],
   ['/feeding-guide', '50 kg × 1.4% = 0.70 kg a day'],
-])('without scripts, %s shows its worked example in place of the calculator, once', async (path, sum) => {
+])('without scripts, %s shows its worked example once, and the line answers its calculator', async (path, sum) => {
   const document = await documentOf(path)
   const example = named(document, 'Example')
   expect(textOf(example)).toContain(sum)
   expect(document.documentElement.outerHTML.split(sum)).toHaveLength(2)
   expect(textOf(one(example, '[data-scripted]:has(button)'))).toContain('Try these figures')
   expect(texts(document, 'style').join('').replaceAll(' ', '')).toMatch(
-    /@media\(scripting:none\)\{[^@]*form>:not\(astro-slot\),\[data-scripted\]\)\{display:none/,
+    /@media\(scripting:none\)\{[^@{]*\[data-scripted\]\{display:none/,
   )
+  expect(one(document, '#calculator form').getAttribute('action')).toBe('/#line')
+  expect(textOf(one(document, '#calculator form [type="submit"]'))).toBe('Work it out')
   expect(linkTo(one(document, '#calculator noscript'), 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
 })
 

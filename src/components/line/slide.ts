@@ -22,6 +22,8 @@ export function slide(form: HTMLFormElement) {
   const inAddress = [fishCount, averageWeight].filter(({ name }) => asked.has(name))
   for (const field of inAddress) if (field.value === field.defaultValue) field.value = asked.get(field.name) ?? ''
   const sentences: LineSentences = JSON.parse(form.dataset['line'] ?? '{}')
+  form.noValidate = true
+  for (const field of [fishCount, averageWeight]) field.removeAttribute('pattern')
 
   const draw = (given: TypedInputs) => {
     const typed = { ...given }
@@ -63,7 +65,8 @@ export function slide(form: HTMLFormElement) {
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   const kept = { ...$typedInputs.get(), ...keptInputs() }
   if (isTyped(slider)) weigh()
-  else if (inAddress.length > 0 || [fishCount, averageWeight].some(isTyped)) type({})
+  else if (inAddress.length > 0) type({ waterTemp: asked.get('waterTemp') ?? kept.waterTemp })
+  else if ([fishCount, averageWeight].some(isTyped)) type({})
   else draw(kept)
   const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
   NARROW.addEventListener('change', redraw)

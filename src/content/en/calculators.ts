@@ -36,6 +36,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams) => ({
     `At ${weight} your fish are ${better}. The ration and the feed for ${chosen} are meant for fish ${size}.`,
   change: (lifeStage: string) => `Change to ${lifeStage}`,
   clear: 'Clear the fields',
+  answer: 'Work it out',
   noRation: `There is no ration for this temperature. Please enter the water’s own, from ${degrees.least} to ${degrees.to}.`,
   example: 'Example',
   empty: 'Fill in the number of fish and their weight. The day’s feed appears here as you type.',

@@ -20,5 +20,4 @@ export const line = ({ rates }: PageParams) => ({
   monthFor: (cost: string, kilograms: string) => `${cost}, ${kilograms}`,
   value: (weight: string, feed: string, day: string) => `${weight}, ${feed}, ${day} a day`,
   order: (bags: string) => `Order ${bags}`,
-  answer: 'Work it out',
 })

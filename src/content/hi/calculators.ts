@@ -38,6 +38,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType
     `${weight} के हिसाब से आपके तालाब में ${better} हैं। चुनी हुई खुराक (${chosen}) और उसका चारा ${size} की मछली के लिए हैं।`,
   change: (lifeStage: string) => `${lifeStage} चुनें`,
   clear: 'सब खाली करें',
+  answer: 'हिसाब लगाएँ',
   noRation: `इस तापमान के लिए कोई खुराक नहीं है। पानी का सही तापमान लिखें, ${degrees.least} से ${degrees.to} तक।`,
   example: 'उदाहरण',
   empty: 'मछलियों की गिनती और वज़न लिखें। लिखते ही दिन का चारा यहाँ दिखेगा।',

@@ -20,5 +20,4 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   monthFor: (cost: string, kilograms: string) => `${cost}, ${kilograms}`,
   value: (weight: string, feed: string, day: string) => `${weight}, ${feed}, रोज़ ${day}`,
   order: (bags: string) => `${bags} ऑर्डर करें`,
-  answer: 'हिसाब लगाएँ',
 })

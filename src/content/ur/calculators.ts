@@ -41,6 +41,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams): Shape<ReturnType
     `${weight} وزن پر یہ ${better} ہے۔ ${chosen} کی خوراک اور اس کی مقدار ${size} وزن کی مچھلی کے لیے ہے۔`,
   change: (lifeStage: string) => `${lifeStage} چنیں`,
   clear: 'خانے خالی کریں',
+  answer: 'حساب لگائیں',
   noRation: `اس درجۂ حرارت پر خوراک کا حساب نہیں بنتا۔ پانی کا اصل درجۂ حرارت لکھیں، ${degrees.least} سے ${degrees.to} تک۔`,
   example: 'مثال',
   empty: 'مچھلیوں کی گنتی اور وزن لکھیں۔ دن کی خوراک یہیں آ جائے گی۔',

@@ -20,5 +20,4 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   monthFor: (cost: string, kilograms: string) => `${cost}، ${kilograms}`,
   value: (weight: string, feed: string, day: string) => `${weight}، ${feed}، روز ${day}`,
   order: (bags: string) => `${bags} آرڈر کریں`,
-  answer: 'حساب لگائیں',
 })

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { LIFE_STAGES, type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
+import { pathIn } from '~/languages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
 import Field from '../ui/Field'
-import { useMessages } from '../ui/language'
+import { useLanguage, useMessages } from '../ui/language'
 import styles from './Inputs.module.css'
 import type { Calculator } from './typed-inputs'
 import { useAmounts } from './use-amounts'
@@ -16,9 +17,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** The fields of a calculator. A form only so that what was typed early can be read; it sends nothing. */
+/** The fields of a calculator. Until it is awake, their form asks the line of the home page, which the server answers. */
 export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional, children }: Props) {
   const { calculator: words, stages } = useMessages()
+  const line = `${pathIn(useLanguage(), '/')}#line`
   const stage = useId()
   const better = betterLifeStage(inputs)
   const take = (name: keyof TypedInputs) => ({
@@ -41,7 +43,14 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
     />
   )
   return (
-    <form ref={form} className={styles.inputs} autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      action={line}
+      className={styles.inputs}
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       {figure('fishCount')}
       {figure('averageWeight')}
       {children}
@@ -57,7 +66,10 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       </div>
       {optional.map(figure)}
       {better && <Misfit id={`${stage}-misfit`} inputs={inputs} better={better} />}
-      <button type="button" className="outline" onClick={clearInputs}>
+      <button type="submit" className={styles.asleep}>
+        {words.answer}
+      </button>
+      <button type="button" className={`outline ${styles.awake}`} onClick={clearInputs}>
         {words.clear}
       </button>
       <p className={`quiet ${styles.tip}`}>{words.tip}</p>
