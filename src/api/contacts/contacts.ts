@@ -1,15 +1,7 @@
 import { isAboutProduct, newest } from '~/domain/analytics/analytics'
 import { byDue } from '~/domain/contacts/complaints'
 import { CONTACT_COLUMNS } from '~/domain/contacts/contact-files'
-import {
-  type ContactStats,
-  contactKind,
-  contactMatcher,
-  contactStats,
-  contactsOf,
-  isAnswered,
-  noContacts,
-} from '~/domain/contacts/contacts'
+import { type ContactStats, contactKind, contactMatcher, contactStats, isAnswered, noContacts } from '~/domain/contacts/contacts'
 import { storedSubject } from '~/domain/contacts/inquiries'
 import type {
   Contact,
@@ -47,7 +39,7 @@ export const contactPages = new ListPages({
   },
   sums: (counts) => counts,
   ordered: (rows, { kind, answered }) => (kind === 'complaint' && answered === 'no' ? byDue(rows) : rows),
-  stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(contactsOf(rows, WITHOUT_ORDERS), now), counts: totals }),
+  stats: ({ rows, totals }, now): ContactStats => ({ ...contactStats(rows, now), counts: totals }),
 })
 
 export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
@@ -57,7 +49,6 @@ export const exportContacts = ({ caller, now }: Call, { url, locals }: CallConte
 
 /** Every contact. The dashboard and the login page share its view. */
 export const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
-const WITHOUT_ORDERS = { kind: 'enquiry', answered: '' } as const
 
 /** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {

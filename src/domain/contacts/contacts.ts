@@ -19,10 +19,6 @@ export type KeptContacts = Pick<ContactFilter, 'kind' | 'answered'>
 const isKept = (contact: Contact, { kind, answered }: KeptContacts) =>
   (kind === '' || contactKind(contact) === kind) && (answered === '' || (isAnswered(contact) ? 'yes' : 'no') === answered)
 
-/** The contacts of a kind, and with `answered` 'yes' or 'no' only those; '' takes all. */
-export const contactsOf = <Row extends Contact>(contacts: readonly Row[], kept: KeptContacts): readonly Row[] =>
-  kept.kind === '' && kept.answered === '' ? contacts : contacts.filter((contact) => isKept(contact, kept))
-
 /** What the contact screen counts: all, those of this day in India, and those of the last 48 hours. */
 export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], now: Date) {
   const times = contacts.map(({ createdAt }) => Date.parse(createdAt))
@@ -40,7 +36,7 @@ export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (c
   }
 }
 
-/** The cards of the contact screen, which count enquiries, and how many contacts there are of each kind. */
+/** The cards of the contact screen, which count every contact, and how many contacts there are of each kind. */
 export interface ContactStats {
   total: number
   today: number
