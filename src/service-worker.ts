@@ -1,3 +1,5 @@
+import { lastOf } from '~/domain/lists'
+
 /** Keeps the public pages readable offline. scripts/build/service-worker.ts adds the constants and writes it. */
 
 declare const VERSION: string
@@ -109,7 +111,7 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
 async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {
   const site = await caches.open(SITE)
   const kept = (await site.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(NO_SIGNAL))
-  const path = kept.find((each) => each === `/${pathname.split('/')[1]}${NO_SIGNAL}`) ?? kept.at(-1)
+  const path = kept.find((each) => each === `/${pathname.split('/')[1]}${NO_SIGNAL}`) ?? lastOf(kept)
   const page = path && (await site.match(path))
   if (!page) throw fault
   return page
@@ -212,5 +214,3 @@ async function keep(kept: Cache, path: string) {
   const answer = await fetch(asStranger(path), { cache: 'no-cache' })
   if (answer.ok) await kept.put(path, answer)
 }
-
-export {}

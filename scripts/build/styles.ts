@@ -2,8 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import globalData from '@csstools/postcss-global-data'
 import purgeCss from '@fullhuman/postcss-purgecss'
-import postcss, { type Plugin, type Root } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Plugin, type Processor, type Root } from 'postcss'
 import customProperties from 'postcss-custom-properties'
+import { flatLayers } from './flat-layers.ts'
+import { olderValues } from './older-values.ts'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
@@ -17,7 +19,7 @@ const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-cur
 const IMPORT = /(?:from|import\(?) ?'((?:~|\.{1,2})\/[^'?]+)'/g
 
 const purge = purgeCss({
-  // The back office has pico-admin.scss, and the pond book styles its own.
+  // The back office has its own part of Pico, and the pond book styles its own.
   content: reached(globSync('src/pages/**/*.astro').filter((page) => !/admin|secure-|ponds/.test(page))),
   extractors: [{ extensions: ['astro', 'ts', 'tsx'], extractor: partsOf }],
   safelist: ['html', 'body', ...STATES, ...ASTRO],
@@ -27,12 +29,14 @@ const purge = purgeCss({
 
 export const stylePlugins = [
   // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
-  only(/pico\.scss|viewtransitions\.css/, purge),
+  only(/viewtransitions\.css/, purge),
+  only(/site\.scss/, inPico(purge)),
   // Our tokens in place of Pico's variables, which would not follow a dark section.
-  only(/pico(-admin)?\.scss/, { postcssPlugin: 'theme', OnceExit: writeTheme }),
+  only(/(site|office)\.scss/, inPico({ postcssPlugin: 'theme', OnceExit: writeTheme })),
   // 0.4 kB: variables that never change are written as values.
-  globalData({ files: ['src/styles/constants.css'] }),
-  customProperties({ preserve: false }),
+  partByPart(postcss([globalData({ files: ['src/styles/constants.css'] }), customProperties({ preserve: false })])),
+  flatLayers,
+  olderValues,
 ]
 
 function writeTheme(root: Root): void {
@@ -64,6 +68,40 @@ function only(files: RegExp, step: Plugin): Plugin {
       const before = root.toString()
       await step.OnceExit?.(root, helpers)
       if (root.toString() === before) throw root.error('A step for these styles found nothing to do.')
+    },
+  }
+}
+
+const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer'
+
+/** Runs a step over Pico's layers, and nothing else. */
+function inPico(step: Plugin): Plugin {
+  return {
+    postcssPlugin: 'in-pico',
+    async OnceExit(root, helpers) {
+      for (const layer of root.nodes.filter((node) => isLayer(node) && node.params === 'pico') as AtRule[]) {
+        const alone = postcss.root({ nodes: layer.nodes ?? [], source: root.source })
+        await step.OnceExit?.(alone, helpers)
+        layer.removeAll()
+        layer.append(alone.nodes)
+      }
+    },
+  }
+}
+
+/** Runs steps over each layer as a file of its own: what one of them says of a variable is not for the others. */
+function partByPart(steps: Processor): Plugin {
+  return {
+    postcssPlugin: 'part-by-part',
+    async OnceExit(root) {
+      const nodes = [...root.nodes]
+      const parts = nodes.some(isLayer) ? nodes.map((node) => [node]) : [nodes]
+      root.removeAll()
+      for (const part of parts) {
+        const alone = postcss.root({ nodes: part, source: root.source })
+        const { root: done } = await steps.process(alone, { from: root.source?.input.file })
+        root.append((done as Root).nodes)
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { DISTRICTS, type District, type DistrictChoice, ELSEWHERE } from './district-names'
 import { DISTRICT_TABLE } from './district-table'
 import { foldedPlace } from './folded-places'
+import { findLast } from './lists'
 import { pinsIn } from './pins'
 
 /** Where something goes; `district` is what its buyer or an operator has chosen, if they have. */
@@ -37,9 +38,9 @@ export function districtIn(text: string): District | undefined {
   const words = wordsOf(text)
   // A name may be written as one word or as two.
   const names = words.flatMap((word, index) => [word + (words[index + 1] ?? ''), word])
-  const spelt = names.findLast((name) => SPELT.has(name))
+  const spelt = findLast(names, (name) => SPELT.has(name))
   if (spelt !== undefined) return SPELT.get(spelt)
-  const mistaken = names.findLast(misspelt)
+  const mistaken = findLast(names, misspelt)
   return mistaken === undefined ? undefined : misspelt(mistaken)
 }
 
@@ -73,7 +74,7 @@ function hasOneMistake(word: string, other: string): boolean {
   let start = 0
   while (start < shorter && word[start] === other[start]) start++
   let end = 0
-  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < shorter - start && word[word.length - 1 - end] === other[other.length - 1 - end]) end++
   const [left, right] = [word, other].map((text) => text.slice(start, text.length - end)) as [string, string]
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === `${right[1]}${right[0]}`)
 }

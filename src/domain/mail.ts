@@ -1,3 +1,4 @@
+import { wellFormed } from './well-formed'
 /** A link to a mail draft, encoded and on one line, so that no text adds a header or a second reader. RFC 6068. */
 export function mailLink(address: string, { subject, body = '' }: { subject?: string; body?: string } = {}): string {
   const reader = onOneLine(address)
@@ -13,4 +14,4 @@ export function mailLink(address: string, { subject, body = '' }: { subject?: st
 export const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /** A lone surrogate would make encodeURIComponent throw. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+const encoded = (text: string) => encodeURIComponent(wellFormed(text))

@@ -1,3 +1,4 @@
+import { hasOwn } from './own-keys'
 /** What a visitor is told of a refusal, by its code, in English; `{max}` and the like are places of values. */
 export const SENTENCES = {
   required: 'Please fill in this field.',
@@ -66,6 +67,6 @@ export const saidBy = (message: string): Said => known.get(message) ?? { message
 
 /** A sentence in the words of a language; in English where the language has none of its code. */
 export function inWords({ message, code, values = {} }: Said, sentences: Sentences): string {
-  const text = Object.hasOwn(sentences, code ?? '') ? sentences[code as SentenceCode] : undefined
+  const text = hasOwn(sentences, code ?? '') ? sentences[code as SentenceCode] : undefined
   return text === undefined ? message : filled(text, values)
 }

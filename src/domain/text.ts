@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from './sentences'
 import { MAX_EMAIL, MAX_PHONE } from './text-limits'
+import { isWellFormed } from './well-formed'
 
 export const REQUIRED = sentence('required')
 
@@ -11,7 +12,7 @@ const wellFormed = (max: number) =>
   z.string(REQUIRED).check(
     z.normalize('NFC'),
     z.maxLength(max, sentence('too-long', { max: String(max) })),
-    z.refine((text) => text.isWellFormed(), sentence('broken-character')),
+    z.refine((text) => isWellFormed(text), sentence('broken-character')),
   )
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', { error: REQUIRED, abort: true })

@@ -1,3 +1,4 @@
+import '~/components/frame/help-older-browser'
 import '~/components/frame/lock-down'
 import { requireSignIn } from '~/components/frame/require-sign-in'
 import { whenIdle } from '~/islands/ui/when-idle'

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { lastOf } from '~/domain/lists'
 
 /** From the lowest to the one on top. */
 let openDialogs: readonly HTMLElement[] = []
@@ -7,7 +8,7 @@ export const $topDialog = atom<HTMLElement | undefined>()
 
 function setOpen(dialogs: readonly HTMLElement[]) {
   openDialogs = dialogs
-  $topDialog.set(dialogs.at(-1))
+  $topDialog.set(lastOf(dialogs))
 }
 
 export function noteDialog(dialog: HTMLElement): () => void {

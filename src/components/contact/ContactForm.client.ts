@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import type { Attempt } from '~/stores/forms/typed-forms'
 import { forgetSent, watchDraft } from '../forms/draft'
 import { showSentence, type WaitsFor, WRONG } from '../forms/sentence'
@@ -62,7 +63,7 @@ function choose(form: HTMLFormElement, { target }: Event) {
 
 function goOn(form: HTMLFormElement) {
   const required = [...form.querySelectorAll<HTMLInputElement>(':required')]
-  const next = required.find(({ value }) => value.trim() === '') ?? required.at(-1)
+  const next = required.find(({ value }) => value.trim() === '') ?? lastOf(required)
   next?.focus()
 }
 

@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import { isSaving } from '~/stores/connection'
 import { prefersReducedMotion } from '../frame/reduced-motion'
 import { contentInView, isBackOffice, isBusyReader } from './page-content'
@@ -90,7 +91,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
     while (isMine()) {
       const played = pause(LOOK_AHEAD * TICK)
       await show(course, isMine)
-      course = await courseFrom(course.at(-1) ?? now())
+      course = await courseFrom(lastOf(course) ?? now())
       await played
     }
   }
@@ -188,7 +189,7 @@ function swimTrout(trout: Trout, course: Course, index: number) {
     return { transform: placed(fish), opacity: round(STRENGTH * strengthAt(stream, fish)) }
   })
   play(trout, frames, 'linear')
-  const beats = ((course.at(-1)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
+  const beats = ((lastOf(course)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
   trout.tail.updatePlaybackRate((beats * BEAT) / (LOOK_AHEAD * TICK))
   trout.tail.play()
 }

@@ -44,7 +44,7 @@ export async function watchOutbox() {
 
 function newList({ outbox }: Messages): HTMLElement {
   const element = document.createElement('aside')
-  element.ariaLabel = outbox.label
+  element.setAttribute('aria-label', outbox.label)
   Object.assign(element.style, {
     position: 'sticky',
     bottom: '0',
@@ -71,7 +71,7 @@ function row(waiting: Waiting, words: Messages): HTMLElement {
   const element = document.createElement('div')
   element.className = 'container actions'
   const line = document.createElement('p')
-  line.role = 'status'
+  line.setAttribute('role', 'status')
   line.textContent = sentence(waiting, words)
   element.append(line, ...controls(waiting, line, words))
   return element

@@ -89,7 +89,7 @@ async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>,
   const typed = [...new FormData(form), ...(pressed instanceof HTMLButtonElement ? [[pressed.name, pressed.value] as const] : [])]
   const begun = attemptOf(form, handlers)
   button.disabled = true
-  button.ariaBusy = 'true'
+  button.setAttribute('aria-busy', 'true')
   const say = ({ ordering }: Messages) => {
     if (button.disabled) button.textContent = ordering.submitting
   }
@@ -103,7 +103,7 @@ async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>,
     postForm(form, [['key', begun.key]], typed)
   } finally {
     button.disabled = false
-    button.ariaBusy = 'false'
+    button.setAttribute('aria-busy', 'false')
     button.textContent = label
   }
 }

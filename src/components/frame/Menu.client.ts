@@ -1,4 +1,4 @@
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('#menu a') : null
-  link?.closest<HTMLElement>('#menu')?.hidePopover()
+  link?.closest<HTMLElement>('#menu')?.hidePopover?.()
 })

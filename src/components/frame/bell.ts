@@ -10,7 +10,7 @@ export async function countOnBell() {
   const badge = button?.querySelector('span')
   if (!button || !badge) return
   const show = (unread: number) => {
-    button.ariaLabel = unread > 0 ? words.unread(badgeText(unread)) : words.title
+    button.setAttribute('aria-label', unread > 0 ? words.unread(badgeText(unread)) : words.title)
     badge.hidden = unread === 0
     badge.textContent = badgeText(unread)
   }

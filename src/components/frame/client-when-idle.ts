@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { matchesIfKnown } from '~/islands/ui/matches'
 import { whenIdle } from '~/islands/ui/when-idle'
 import { isSlow } from '~/stores/connection'
 import { pageMessages } from './messages-wanted'
@@ -73,7 +74,8 @@ function watchPress(island: HTMLElement): () => HTMLElement | null | undefined {
 
 /** Whether a button was pressed before scripts ran: by a pointer, which shows no focus, or by a key, which opened its popover. */
 const wasPressed = (button: HTMLButtonElement) =>
-  button.matches(':focus:not(:focus-visible)') || button.popoverTargetElement?.matches(':popover-open')
+  matchesIfKnown(button, ':focus:not(:focus-visible)') ||
+  (button.popoverTargetElement && matchesIfKnown(button.popoverTargetElement, ':popover-open'))
 
 /** Observes the island's children, because `astro-island` itself has no box. */
 function hydrateInView(island: HTMLElement, hydrate: () => void, rootMargin: string) {

@@ -1,4 +1,5 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
+import { hasConstructedSheets } from '~/islands/ui/added-styles'
 import { showKeptFigures } from '../show-kept-figures'
 import { prefersReducedMotion } from './reduced-motion'
 
@@ -39,6 +40,8 @@ document.addEventListener('astro:page-load', () => {
  * inline styles. So the next styles come as a constructed sheet. Other documents are left to the browser.
  */
 async function loadPage(event: TransitionBeforePreparationEvent) {
+  // A browser that cannot take the next page's styles so loads it whole.
+  if (!hasConstructedSheets()) return event.preventDefault()
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
   const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, ''), 'text/html')

@@ -17,7 +17,7 @@ export function showFilm(hero: HTMLElement, film: Film, words: Messages['film'])
   video.muted = true
   video.loop = true
   video.playsInline = true
-  video.ariaHidden = 'true'
+  video.setAttribute('aria-hidden', 'true')
   video.style.opacity = '0'
   for (const type of FORMATS[film]) {
     const [format] = type.split(';', 1)
@@ -39,7 +39,7 @@ function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLB
   let isInView = true
   let isWanted = true
   const turn = () => {
-    button.ariaLabel = isWanted ? words.pause : words.play
+    button.setAttribute('aria-label', isWanted ? words.pause : words.play)
     button.querySelector('path')?.setAttribute('d', isWanted ? PAUSE : PLAY)
     // A browser may refuse to play, to save power: the picture stays.
     if (isWanted && isInView && !document.hidden) video.play().catch(() => {})

@@ -1,5 +1,6 @@
 import { LANGUAGES, languages, OTHER_LANGUAGES } from '~/languages'
 import { indianNumber } from '../indian-numbers'
+import { lastOf } from '../lists'
 import { formatRupees } from '../money'
 import { signedRupees } from '../signed-money'
 import type { AuditEntry, AuditedField, AuditedNoun, ListedAuditEntry } from './audit-log-schema'
@@ -62,7 +63,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 function fieldLine({ field, before, after }: AuditedField): string {
-  const name = field.split('.').at(-1) as string
+  const name = lastOf(field.split('.')) as string
   const words = FIELD_WORDS[name] ?? translatedWords(field) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   if (before === null || after === null) return `${words} changed`
   const values = `${shown(name, before)} → ${shown(name, after)}`

@@ -1,5 +1,6 @@
 import { type Language, languages } from '~/languages'
 import { site } from '~/site'
+import { lastOf } from '../lists'
 import { mailLink } from '../mail'
 import { withoutNoncharacters } from '../noncharacters'
 import { callLink } from '../phones'
@@ -148,7 +149,7 @@ function sellerOf(stored: (key: SettingKey) => string, language: Language) {
 /** The first letter of the first and of the last name, without titles such as Dr. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
-  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map(
+  const letters = [names[0], names.length > 1 ? lastOf(names) : ''].map(
     (word = '') => [...graphemes.segment(word)][0]?.segment ?? '',
   )
   return letters.join('').toUpperCase()

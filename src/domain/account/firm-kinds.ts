@@ -1,4 +1,5 @@
 import type { Language } from '~/languages'
+import { hasOwn } from '../own-keys'
 
 type FirmKind = 'proprietorship' | 'partnership' | 'llp' | 'company' | 'cooperative'
 
@@ -27,4 +28,4 @@ export const FIRM_KINDS: Record<Language, Record<FirmKind, string>> = {
   },
 }
 
-export const isFirmKind = (text: string): text is FirmKind => Object.hasOwn(FIRM_KINDS.en, text)
+export const isFirmKind = (text: string): text is FirmKind => hasOwn(FIRM_KINDS.en, text)

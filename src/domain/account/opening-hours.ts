@@ -1,3 +1,5 @@
+import { lastOf } from '../lists'
+
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const FULL_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const HOURS =
@@ -23,7 +25,7 @@ export function closedDays(words: string): string {
   const closed = DAYS.filter((_, day) => day < from || day > to)
   if (closed.length === 0 || closed.some((day) => new RegExp(day, 'i').test(words))) return ''
   const names = closed.map((day) => FULL_NAMES.find((name) => name.startsWith(day)))
-  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} closed`
+  return `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${lastOf(names)}`} closed`
 }
 
 const dayCode = (word = '') => DAYS.find((day) => day.toLowerCase() === word.toLowerCase())?.slice(0, 2)

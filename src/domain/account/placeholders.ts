@@ -1,3 +1,4 @@
+import { hasOwn } from '../own-keys'
 import { type PageValues, siteValues, type ValueName } from './page-values'
 
 /** Two characters that Unicode keeps for a program's own use; they need no escape in HTML or JSON. */
@@ -11,7 +12,7 @@ export const placeholders = Object.fromEntries(
 ) as unknown as PageValues
 
 export const namesIn = (text: string): ValueName[] => [
-  ...new Set([...text.matchAll(PLACE)].map(([, name]) => name as ValueName).filter((name) => Object.hasOwn(siteValues, name))),
+  ...new Set([...text.matchAll(PLACE)].map(([, name]) => name as ValueName).filter((name) => hasOwn(siteValues, name))),
 ]
 
 /** A text with its places filled. A name that no value has is left out. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAddress } from '../addresses'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isMonth, isMonthOver } from '../customers/open-days'
 import { isTimeOfDay } from '../notifications/quiet-hours'
@@ -113,7 +114,7 @@ const webAddress = z
   .string()
   .check(
     z.refine(
-      (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
+      (text) => /^https?:\/\/\S+$/i.test(text) && isAddress(text),
       'Please enter a web address that begins with https://.',
     ),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAddress } from '../addresses'
 import { line } from '../text'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
@@ -23,5 +24,5 @@ export const upload = z.object({ url: imageAddress, srcset: z.string(), width: s
 export type Upload = z.infer<typeof upload>
 
 function isHttps(address: string) {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' && !/[\s"'<>\\]/.test(address)
+  return isAddress(address) && new URL(address).protocol === 'https:' && !/[\s"'<>\\]/.test(address)
 }

@@ -1,3 +1,4 @@
+import { hasOwn } from '../own-keys'
 import { OWN_PICTURES } from './own-pictures'
 
 /** Widths in pixels in which an uploaded picture is kept; the widest is the picture itself. */
@@ -50,7 +51,7 @@ function ownPicture(address: string): ImageSource | undefined {
 
 function known(address: string) {
   const [, name = '', format] = OWN.exec(address) ?? []
-  const own = Object.hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
+  const own = hasOwn(OWN_PICTURES, name) ? OWN_PICTURES[name] : undefined
   const isDrawn = own?.smaller.length === 0
   return isDrawn === (format === 'svg') ? own : undefined
 }

@@ -1,4 +1,5 @@
 import { sizeInWords } from '../account/system'
+import { lastOf } from '../lists'
 
 /** What a picture field holds: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A chosen file has its own name. */
 export function pictureSummary(
@@ -16,5 +17,5 @@ export function pictureSummary(
 /** The name of an upload is random, and tells nobody anything. */
 function savedWords(address: string): string {
   const [, width, height] = /^\/uploads\/.*-(\d+)x(\d+)\.webp$/.exec(address) ?? []
-  return width ? `saved, ${width} × ${height}` : (address.split('/').at(-1) ?? address)
+  return width ? `saved, ${width} × ${height}` : (lastOf(address.split('/')) ?? address)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lastOf } from '../lists'
 import { money } from '../money-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
 import { inOthers, translated } from '../translations-schema'
@@ -29,7 +30,7 @@ const specifications = z.object(
 /** What the operator says of a product on its card. */
 const cardLines = {
   compareAtPrice: z.optional(money),
-  badge: z.optional(z.enum(BADGES, `Please choose ${BADGES.slice(0, -1).join(', ')} or ${BADGES.at(-1)}.`)),
+  badge: z.optional(z.enum(BADGES, `Please choose ${BADGES.slice(0, -1).join(', ')} or ${lastOf(BADGES)}.`)),
 }
 
 /** What a label has beside price and net quantity. Months of `bestBefore` count from the packing. */

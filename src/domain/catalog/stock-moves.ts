@@ -4,7 +4,7 @@ import { pageOf } from '../paging'
 import type { ListedStockMove, StockMove, StockMovePage } from './stock-moves-schema'
 
 /** Moves that came one after another, the newest first. */
-export const newestMovesFirst = (moves: readonly ListedStockMove[]): ListedStockMove[] => moves.toReversed().sort(byTime)
+export const newestMovesFirst = (moves: readonly ListedStockMove[]): ListedStockMove[] => [...moves].reverse().sort(byTime)
 
 const byTime = (a: ListedStockMove, b: ListedStockMove) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 

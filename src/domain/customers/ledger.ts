@@ -1,4 +1,5 @@
 import { DAY } from '~/domain/day'
+import { findLast } from '../lists'
 import { hasLeft, leftAt, leftOn } from '../orders/dispatched-orders'
 import type { Order } from '../orders/schema'
 import { paiseOwed } from '../signed-money'
@@ -195,7 +196,7 @@ function readEntries(booked: readonly Booked[]) {
       orderId === null ? [] : [[orderId, sumOf(debts.map(({ left }) => left))] as const],
     ),
   )
-  const givenOn = booked.findLast(({ entry, paise }) => isMoney(entry) && paise > 0)?.entry.date ?? ''
+  const givenOn = findLast(booked, ({ entry, paise }) => isMoney(entry) && paise > 0)?.entry.date ?? ''
   return { charged, billed, creditedAt, named, givenBack, givenOn, onAccount }
 }
 
@@ -226,7 +227,7 @@ function takeBack(missing: number, { held, ofOrder, apart, debts, givenOn }: Fil
     held.set(id, paise - part)
     rest -= part
     let owed = part
-    for (const debt of ofOrder.get(id)?.toReversed() ?? []) {
+    for (const debt of [...(ofOrder.get(id) ?? [])].reverse()) {
       const again = Math.min(owed, debt.full - debt.left)
       debt.left += again
       owed -= again

@@ -1,4 +1,5 @@
 import { ALL_DAYS, type DayRange } from '../day-ranges'
+import { findLast } from '../lists'
 import { paiseOwed } from '../signed-money'
 import type { UnbilledOrder } from './customer-balances-schema'
 import { byDay } from './ledger'
@@ -38,6 +39,6 @@ export function statementOf(
   })
   const listed = lines.filter(({ date }) => date >= from && (to === '' || date <= to))
   if (from === '') return listed
-  const before = lines.findLast(({ date }) => date < from)?.balance ?? 0
+  const before = findLast(lines, ({ date }) => date < from)?.balance ?? 0
   return [{ ...NO_ENTRY, kind: 'opening', orderId: null, date: from, amount: '0.00', balance: before }, ...listed]
 }

@@ -7,6 +7,7 @@ import { onOneLine } from '../mail'
 import { formatRupees } from '../money'
 import { addressLines } from '../orders/order-address'
 import type { Order } from '../orders/schema'
+import { wellFormed } from '../well-formed'
 import type { Notification } from './schema'
 
 export interface OperatorMail {
@@ -81,7 +82,7 @@ export const securityMail = ({ event, createdAt, username, by }: Omit<SecurityEv
 })
 
 function asSubject(text: string): string {
-  const characters = [...onOneLine(text).toWellFormed()]
+  const characters = [...wellFormed(onOneLine(text))]
   return characters.length > MAX_SUBJECT ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…` : characters.join('')
 }
 

@@ -1,4 +1,5 @@
 import { indianNumber } from '../indian-numbers'
+import { lastOf } from '../lists'
 import type { Order } from '../orders/schema'
 import type { Notification } from './schema'
 
@@ -18,7 +19,7 @@ export function orderPush(orders: readonly Pick<Order, 'id' | 'items'>[], last: 
   const bags = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
   const inBags = `${indianNumber(bags)} ${bags === 1 ? 'bag' : 'bags'}`
   const tag = `orders-${last}`
-  const [from, to] = [first.id, orders.at(-1)?.id]
+  const [from, to] = [first.id, lastOf(orders)?.id]
   if (orders.length === 1) return { title: `New order #${from}`, body: inBags, tag, url: `/admin-orders?order=${from}` }
   return { title: `${indianNumber(orders.length)} new orders`, body: `${inBags}, #${from} to #${to}`, tag, url: '/admin-orders' }
 }

@@ -1,4 +1,5 @@
 import { indianDay } from '../dates'
+import { lastOf } from '../lists'
 import { paiseIn } from '../money'
 import type { Order } from './schema'
 
@@ -24,8 +25,8 @@ export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status'
 
 /** When the goods of an order that has left did so; a way back into the shop begins anew. */
 export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {
-  const lastInShop = statusHistory.findLastIndex((each) => !hasLeft(each))
-  return (statusHistory[lastInShop + 1] ?? statusHistory.at(-1))?.at ?? ''
+  const stayed = [...statusHistory].reverse().findIndex((each) => !hasLeft(each))
+  return (statusHistory[stayed < 0 ? 0 : statusHistory.length - stayed] ?? lastOf(statusHistory))?.at ?? ''
 }
 
 /** The same as an Indian day. */

@@ -40,7 +40,7 @@ export function changedFields(before: Order, after: Order): OrderEdit['before'] 
 /** Each edit with what its fields became: what the next edit of them found, or what they are now. */
 export function editsWithResults(order: Order): (OrderEdit & { after: OrderEdit['before'] })[] {
   const later: EditedFields = { ...editableFields(order) }
-  const edits = (order.edits ?? []).toReversed().map((edit) => {
+  const edits = [...(order.edits ?? [])].reverse().map((edit) => {
     const names = Object.keys(edit.before) as (keyof EditedFields)[]
     const after = Object.fromEntries(names.map((name) => [name, later[name]])) as OrderEdit['before']
     Object.assign(later, edit.before)

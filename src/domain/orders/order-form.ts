@@ -7,6 +7,7 @@ import { formatRupees, sumOf, totalPrice } from '../money'
 import { ORDER_TITLE } from '../notifications/notifications'
 import type { NewNotification } from '../notifications/schema'
 import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '../text-limits'
+import { wellFormed } from '../well-formed'
 import { ORDER_SUBJECT } from './order-subject'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from './schema'
 
@@ -109,7 +110,7 @@ export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods):
 })
 
 /** The order itself has all of it. */
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+const cut = (text: string, most: number) => (text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text)
 
 const FORM_FIELDS: Record<string, keyof OrderForm> = {
   customerName: 'name',

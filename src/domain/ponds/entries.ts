@@ -1,3 +1,5 @@
+import { findLast, lastOf } from '../lists'
+
 /** What every record of the book has, whatever it says. */
 interface Written {
   id: string
@@ -57,10 +59,10 @@ export function entriesOf<Event extends Written>(records: readonly Event[]): Ent
 
 function entryOf<Event extends Written>(id: string, history: Event[]): Entry<Event> | undefined {
   if (history.length > 1) history.sort(byRevision)
-  const said = history.findLast(isSaid)
+  const said = findLast(history, isSaid)
   const first = history.find((record) => record.id === id)
   if (!said || !first) return undefined
-  const isTakenBack = history.at(-1)?.kind === 'taken back'
+  const isTakenBack = lastOf(history)?.kind === 'taken back'
   const event = said === first ? said : { ...said, at: first.at }
   return { id, event, history, state: isTakenBack ? 'taken back' : history.length > 1 ? 'corrected' : 'as written' }
 }

@@ -1,4 +1,5 @@
 import { MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEMPERATURE } from '../feeding/feeding-limits'
+import { isWellFormed } from '../well-formed'
 
 /** The least and the most that each figure of the pond book may be. */
 export const POND_LIMITS = {
@@ -41,4 +42,4 @@ export const isWithinLimits = (name: PondFigure, value: number): boolean =>
 /** Text that could be taken for a script or markup, or holds a character that cannot be seen. */
 const NOT_PLAIN = /<\s*[a-z!/?]|javascript\s*:|[\p{Cc}\u2028\u2029]/iu
 
-export const isPlainText = (text: string): boolean => text.isWellFormed() && !NOT_PLAIN.test(text)
+export const isPlainText = (text: string): boolean => isWellFormed(text) && !NOT_PLAIN.test(text)

@@ -1,4 +1,5 @@
 import { stockingDensity } from '../feeding/feeding'
+import { findLast, lastOf } from '../lists'
 import { type Batch, batchesOf, type PondRecord } from './batches'
 import { type Conversion, conversionBetween } from './conversion'
 import { dayAfter, daysBetween, laterDay } from './days'
@@ -48,13 +49,13 @@ function computed(record: PondRecord, day: string): PondMetrics {
   const events = eventsIn(record.entries)
   const today = events.reduce((latest, event) => laterDay(latest, event.day), day)
   const batches = batchesOf(record)
-  const batch = batches.at(-1)?.to === undefined ? batches.at(-1) : undefined
+  const batch = lastOf(batches)?.to === undefined ? lastOf(batches) : undefined
   const temperatures = temperaturesOf(events)
   const weight = batch && weightOn(batch, temperatures, today)
   const biomass = batch && weight && (batch.living * weight.mean) / 1000
   const cubicMetres = cubicMetresOf(record.pond.size)
   const fed = events.filter((event) => event.kind === 'fed')
-  const oxygen = events.findLast((event) => event.kind === 'oxygen')
+  const oxygen = findLast(events, (event) => event.kind === 'oxygen')
   return {
     today,
     batches,
@@ -68,7 +69,7 @@ function computed(record: PondRecord, day: string): PondMetrics {
     oxygen,
     fed,
     fedToday: fed.filter((event) => event.day === today),
-    lastFed: fed.at(-1),
+    lastFed: lastOf(fed),
     daysSinceWeighed: weight && daysBetween(weight.since.day, today),
     withdrawalUntil: batch && withdrawalOf(batch),
   }

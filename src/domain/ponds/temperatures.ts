@@ -1,3 +1,4 @@
+import { lastOf } from '../lists'
 import { dayNumber } from './days'
 import { grouped } from './entries'
 import type { WrittenEvent } from './schema'
@@ -20,8 +21,8 @@ export function temperaturesOf(events: readonly WrittenEvent[]): Temperatures {
   const typed = events.filter((event) => event.kind === 'temperature')
   const readings = meanOfDays(typed.map(({ day, celsius }) => ({ day: dayNumber(day), celsius })))
   const first = readings[0]
-  const last = readings.at(-1)
-  const latest = typed.at(-1)
+  const last = lastOf(readings)
+  const latest = lastOf(typed)
   if (!first || !last || !latest) return { on: () => undefined, degreeDays: () => undefined, last: undefined }
   const sums = summed(readings)
   const until = (day: number) => {

@@ -1,3 +1,4 @@
+import { findLast } from '../lists'
 import type { Batch, WeightPoint } from './batches'
 import { daysBetween } from './days'
 import { GROWTH_BAND, grownWeight, growthCoefficient } from './growth'
@@ -25,8 +26,8 @@ type Since = ComputedWeight['since']
 
 /** The growth of the batch up to its last point, over two weeks at least; the slow end of the band without that. */
 function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
-  const to = points.findLast(({ kind }) => kind !== 'emptied')
-  const from = to && points.findLast(({ day }) => daysBetween(day, to.day) >= LEAST_DAYS)
+  const to = findLast(points, ({ kind }) => kind !== 'emptied')
+  const from = to && findLast(points, ({ day }) => daysBetween(day, to.day) >= LEAST_DAYS)
   const degreeDays = from && to && temperatures.degreeDays(from.day, to.day)
   const own = degreeDays ? growthCoefficient(from.mean, to.mean, degreeDays) : undefined
   const isOwn = own !== undefined && own >= BELIEVED.min && own <= BELIEVED.max
@@ -45,7 +46,7 @@ export function weightOn(batch: Batch, temperatures: Temperatures, day: string):
 }
 
 function lastKnown(batch: Batch, grown: (since: Since, to: string) => number): Since | undefined {
-  const point = batch.points.findLast(({ kind }) => kind !== 'emptied')
+  const point = findLast(batch.points, ({ kind }) => kind !== 'emptied')
   if (!point || point.kind === 'emptied') return undefined
   let since: Since = { day: point.day, mean: point.mean, kind: point.kind }
   let { living } = point

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { indianDay } from '~/domain/dates'
+import { findLast } from '~/domain/lists'
 import { MAX_SETTING } from '~/domain/text-limits'
 import { operatorMay } from '~/stores/account/own-role'
 import { type SeenSetting, type SettingOutcome, updateSettings } from '~/stores/account/settings'
@@ -42,7 +43,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
   )
   const changed = changedKeys.length
   const panelId = useId()
-  const lastGroup = SETTING_GROUPS.findLast(({ entries }) => entries.some((entry) => entry.tab === tab))?.title
+  const lastGroup = findLast(SETTING_GROUPS, ({ entries }) => entries.some((entry) => entry.tab === tab))?.title
   useEffect(ProveSettings.prefetch, [])
   const fieldOf = (entry: Omit<SettingEntry, 'tab'>) => (
     <SettingField

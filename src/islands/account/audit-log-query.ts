@@ -1,5 +1,6 @@
 import { AUDITED_NOUN_TEXTS } from '~/domain/account/audit-log'
 import { dayRange } from '~/domain/day-ranges'
+import { hasOwn } from '~/domain/own-keys'
 import { pageNumber } from '~/domain/paging'
 
 interface Asked {
@@ -12,7 +13,7 @@ interface Asked {
 
 /** What the server is asked for the texts of a URL; what cannot be read is left out. */
 export function auditLogQuery({ operator, noun, from, to, page }: Asked): string {
-  const filter = { operator, noun: Object.hasOwn(AUDITED_NOUN_TEXTS, noun) ? noun : '', ...dayRange(from, to) }
+  const filter = { operator, noun: hasOwn(AUDITED_NOUN_TEXTS, noun) ? noun : '', ...dayRange(from, to) }
   const asked = Object.entries({ page: pageNumber(page), ...filter }).filter(([, text]) => text !== '')
   return new URLSearchParams(asked).toString()
 }

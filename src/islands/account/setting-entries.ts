@@ -1,4 +1,5 @@
 import type { SettingKey } from '~/domain/account/settings-schema'
+import { hasOwn } from '~/domain/own-keys'
 import { languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 
 /** The tabs over the one form, by what the address calls them. */
@@ -13,7 +14,7 @@ export const SETTING_TABS = {
 
 export type SettingTab = keyof typeof SETTING_TABS
 
-export const isSettingTab = (text: string): text is SettingTab => Object.hasOwn(SETTING_TABS, text)
+export const isSettingTab = (text: string): text is SettingTab => hasOwn(SETTING_TABS, text)
 
 export interface SettingEntry {
   tab: SettingTab

@@ -1,5 +1,6 @@
 import { axisTop } from '~/domain/analytics/comparison'
 import { formatDay } from '~/domain/dates'
+import { lastOf } from '~/domain/lists'
 import styles from './Chart.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ const HEIGHT = 100
 
 /** One vertical bar for each day, on an axis; a line for the period before. */
 export default function DayBars({ name, unit, days, format }: Props) {
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const [first, last] = [days[0]?.day ?? '', lastOf(days)?.day ?? '']
   const most = days.reduce((top, each) => (each.amount > top.amount ? each : top), { day: last, amount: 0 })
   const top = axisTop(Math.max(...days.map(({ amount, before = 0 }) => Math.max(amount, before))))
   const heightOf = (amount: number) => (amount / top) * HEIGHT

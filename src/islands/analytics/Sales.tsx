@@ -62,8 +62,8 @@ function ByDay({ days }: { days: readonly Day[] }) {
     <Chart
       title="Revenue and orders by day, without cancelled ones"
       columns={['Day', 'Orders', 'Revenue', 'Visits', 'Revenue before']}
-      rows={days
-        .toReversed()
+      rows={[...days]
+        .reverse()
         .map(({ day, now, before }) => [
           formatDay(day),
           indianNumber(now.orders),

@@ -35,8 +35,8 @@ function VisitCharts({ report: { days, devices, pages, otherPages } }: { report:
       <Chart
         title="Visits by day"
         columns={['Day', 'Visits', 'New visitors', 'Page views']}
-        rows={days
-          .toReversed()
+        rows={[...days]
+          .reverse()
           .map(({ day, visitors, uniqueVisitors, pageViews }) => [
             formatDay(day),
             indianNumber(visitors),

@@ -1,5 +1,6 @@
 import { indianDay, isDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
+import { hasOwn } from '~/domain/own-keys'
 
 /** The periods that a reader may choose, by their number of days up to today; 'own' has its own days. */
 export const PERIODS = {
@@ -15,6 +16,6 @@ const DAYS_SHOWN_AT_FIRST = 30
 /** The Indian days of a period in the URL. What cannot be read is the last 30 days. */
 export function daysOfPeriod({ period, from, to }: { period: string; from: string; to: string }, now: Date) {
   if (period === 'own' && isDay(from) && isDay(to)) return { from, to }
-  const count = Object.hasOwn(PERIODS, period) && period !== 'own' ? Number(period) : DAYS_SHOWN_AT_FIRST
+  const count = hasOwn(PERIODS, period) && period !== 'own' ? Number(period) : DAYS_SHOWN_AT_FIRST
   return { from: indianDay(new Date(now.getTime() - (count - 1) * DAY)), to: indianDay(now) }
 }

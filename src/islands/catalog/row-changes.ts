@@ -4,6 +4,7 @@ import { formatRupees } from '~/domain/money'
 import { setProductActive, setProductPrice } from '~/stores/catalog/products'
 import { createStockMove } from '~/stores/catalog/stock-moves'
 import { showError, showToast } from '~/stores/toasts'
+import { uniqueKey } from '~/stores/unique-key'
 import { problemOf } from '../ui/problems'
 
 type Field = 'price' | 'stockQuantity' | 'isActive'
@@ -50,7 +51,7 @@ export async function moveStock(seen: Product, move: NewStockMove, idempotencyKe
   const send = (version: number) =>
     createStockMove(seen.id, move, { idempotencyKey, ...(move.counted !== undefined && { version }) })
   const { by, reason, stockAfter } = await sendFor(seen, 'stockQuantity', send)
-  const back = () => createStockMove(seen.id, { reason, by: -by, note: 'Undone' }, { idempotencyKey: crypto.randomUUID() })
+  const back = () => createStockMove(seen.id, { reason, by: -by, note: 'Undone' }, { idempotencyKey: uniqueKey() })
   const undo = by === 0 ? undefined : { label: 'Undo', run: () => void takeBack(seen.name, back) }
   showToast('Stock Updated', `${seen.name}: ${stockAfter} in stock now.`, ...(undo ? [undo] : []))
 }

@@ -7,6 +7,7 @@ import { formatDate } from '~/domain/dates'
 import type { DayRange } from '~/domain/day-ranges'
 import { formatRupees, rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
+import { uniqueKey } from '~/stores/unique-key'
 import own from './CustomerEntries.module.css'
 
 interface Props {
@@ -31,21 +32,19 @@ export default function CustomerEntries({ customer: { entries, unbilled }, range
           </tr>
         </thead>
         <tbody>
-          {statementOf(entries, unbilled, range)
-            .toReversed()
-            .map((entry) => (
-              <tr key={entry.id ?? `order ${entry.orderId}`}>
-                <td>{formatDate(entry.date)}</td>
-                <td>
-                  <What entry={entry} isReversed={reversed.has(entry.id)} />
-                  {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
-                </td>
-                <td>{!isOpening(entry) && signedRupees(entry.amount)}</td>
-                <td>
-                  <Balance balance={rupees(entry.balance)} />
-                </td>
-              </tr>
-            ))}
+          {[...statementOf(entries, unbilled, range)].reverse().map((entry) => (
+            <tr key={entry.id ?? `order ${entry.orderId}`}>
+              <td>{formatDate(entry.date)}</td>
+              <td>
+                <What entry={entry} isReversed={reversed.has(entry.id)} />
+                {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
+              </td>
+              <td>{!isOpening(entry) && signedRupees(entry.amount)}</td>
+              <td>
+                <Balance balance={rupees(entry.balance)} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -91,7 +90,7 @@ function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry,
   }
   if (key === '') {
     return (
-      <button type="button" className="outline" aria-label={`Take back ${name}`} onClick={() => setKey(crypto.randomUUID())}>
+      <button type="button" className="outline" aria-label={`Take back ${name}`} onClick={() => setKey(uniqueKey())}>
         Take back
       </button>
     )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
 import { type ErasurePlan, newErasure } from '~/domain/customers/erasure-schema'
 import { formatDate } from '~/domain/dates'
+import { lastOf } from '~/domain/lists'
 import { formatRupees } from '~/domain/money'
 import { $twoFactor } from '~/stores/account/two-factor'
 import { eraseCustomer, readErasure } from '~/stores/customers/customers'
@@ -103,10 +104,7 @@ function Erasing({ customer, plan, onClose }: Props & { plan: ErasurePlan }) {
 }
 
 function staysSentence({ bills }: ErasurePlan): string {
-  const last = bills
-    .map(({ until }) => until)
-    .sort()
-    .at(-1)
+  const last = lastOf(bills.map(({ until }) => until).sort())
   if (last === undefined) return 'There are no bills.'
   return `${bills.length === 1 ? 'One bill stays' : `${bills.length} bills stay`}, as the law asks, until ${formatDate(last)} at the latest.`
 }

@@ -1,4 +1,5 @@
 import type { CustomerFilter } from '~/domain/list-pages-schema'
+import { hasOwn } from '~/domain/own-keys'
 
 /** What the customer screen lists, by the value of its filter. */
 export const OWING_LABELS: Readonly<Record<CustomerFilter['owing'], string>> = {
@@ -11,7 +12,7 @@ export const OWING_LABELS: Readonly<Record<CustomerFilter['owing'], string>> = {
 
 /** The filter that a query parameter names; all customers where it names none. */
 export const owingIn = (text: string): CustomerFilter['owing'] =>
-  Object.hasOwn(OWING_LABELS, text) ? (text as CustomerFilter['owing']) : ''
+  hasOwn(OWING_LABELS, text) ? (text as CustomerFilter['owing']) : ''
 
 /** Where a customer lives; an address that names its district stands alone. */
 export const placeOf = (address: string, district: string): string =>

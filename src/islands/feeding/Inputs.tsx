@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 import { betterLifeStage, type Figure, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { LIFE_STAGES, type LifeStage, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
+import { lastOf } from '~/domain/lists'
 import { pathIn } from '~/languages'
 import { clearInputs, MAX_TYPED, typeInputs } from '~/stores/calculators'
 import Field from '../ui/Field'
@@ -36,7 +37,7 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
       error={wrong.includes(name) ? words.fields[name].wrong : undefined}
       required={!optional.includes(name)}
       inputMode="decimal"
-      enterKeyHint={name === optional.at(-1) ? 'done' : 'next'}
+      enterKeyHint={name === lastOf(optional) ? 'done' : 'next'}
       maxLength={MAX_TYPED}
       onBlur={settle}
       {...take(name)}

@@ -16,7 +16,7 @@ export function slideWeight(line: HTMLElement): (() => void) | undefined {
     const { averageWeight: grams = weightAt(slider.defaultValue) } = readInputs(typed)
     // A step of the slider may be less than the weight that is said.
     if (weightAt(slider.value) !== grams) slider.value = String(Math.round(placeOf(grams, LINE_FROM.low) * LINE_STEPS))
-    slider.ariaValueText = grams < LINE_TO ? `${grams} ${unit}` : `${grams / LINE_TO} ${thousands}`
+    slider.setAttribute('aria-valuetext', grams < LINE_TO ? `${grams} ${unit}` : `${grams / LINE_TO} ${thousands}`)
     for (const [name, value] of Object.entries(fishAt(grams, 'low'))) line.querySelector('use')?.setAttribute(name, value)
     for (const mark of line.querySelectorAll<SVGElement>('[data-at]'))
       mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderBills } from '~/domain/customers/bills-schema'
 import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
 import { indianNumber } from '~/domain/indian-numbers'
+import { lastOf } from '~/domain/lists'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { isQueued } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
@@ -66,7 +67,7 @@ export default function BillOrders({ orders, onClose }: Props) {
 const billsInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'bill' : 'bills'}`
 
 function numbersOf(bills: OrderBills['bills']): string {
-  const [first, last] = [bills[0]?.number, bills.at(-1)?.number]
+  const [first, last] = [bills[0]?.number, lastOf(bills)?.number]
   if (first === last) return first === undefined ? '' : `: ${first}`
   return `, from ${first} to ${last}`
 }

@@ -6,6 +6,7 @@ import type { Order } from '~/domain/orders/schema'
 import { payOrders, readCustomer, reverseEntry } from '~/stores/customers/customers'
 import { orderPage } from '~/stores/orders/orders'
 import { showError, showToast } from '~/stores/toasts'
+import { uniqueKey } from '~/stores/unique-key'
 import PaymentMethods from '../customers/PaymentMethods'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
@@ -39,7 +40,7 @@ export default function TakePayments({ orders, onClose }: Props) {
     decide(async () => {
       const entries: number[] = []
       for (const { id, orders: paid } of payers) {
-        const key = keys.current.get(id) ?? crypto.randomUUID()
+        const key = keys.current.get(id) ?? uniqueKey()
         keys.current.set(id, key)
         entries.push(...(await payOrders({ customerId: id, method, reference, orders: paid }, key)).map((entry) => entry.id))
       }

@@ -17,8 +17,8 @@ export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
   const batches = ponds.flatMap(({ record, metrics }) =>
     metrics.batches.map((batch) => ({ batch, name: record.pond.name, metrics })),
   )
-  const rows = batches
-    .toSorted((one, other) => (one.batch.from < other.batch.from ? 1 : -1))
+  const rows = [...batches]
+    .sort((one, other) => (one.batch.from < other.batch.from ? 1 : -1))
     .map(({ batch, name, metrics }) => {
       const { growth, conversion, mortality, perKilogram, difference } = batchMetrics(batch, metrics.temperatures, prices)
       const sgr = growth?.specificGrowthRate

@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import type { PondField } from '~/domain/ponds/refusals'
 import { moreToWeigh, sampleOf } from '~/domain/ponds/samples'
 import type { Pond, WrittenEvent } from '~/domain/ponds/schema'
@@ -52,7 +53,7 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
       error={errorOf(name as PondField)}
       {...(batch && name === 'count' && kind !== 'stocked' && { hint: living(format.amount(batch.living)) })}
       autoComplete="off"
-      enterKeyHint={[FIELDS[kind].at(-1), 'note'].includes(name) ? 'done' : 'next'}
+      enterKeyHint={[lastOf(FIELDS[kind]), 'note'].includes(name) ? 'done' : 'next'}
       {...(name === 'day' || name === 'bagDay'
         ? { type: 'date', max: today }
         : !TEXTS.includes(name) && { inputMode: 'decimal' })}

@@ -22,7 +22,7 @@ export default function EntryList({ pond: { record }, ponds, onCorrect }: Props)
   const { kinds, lines } = usePondMessages().entries
   const [kind, setKind] = useState<WrittenEvent['kind'] | ''>('')
   const [count, setCount] = useState(PAGE)
-  const entries = record.entries.filter(({ event }) => kind === '' || event.kind === kind).toReversed()
+  const entries = [...record.entries.filter(({ event }) => kind === '' || event.kind === kind)].reverse()
   const choices = Object.entries(kinds).map(([name, label]) => [name, label] as const)
   return (
     <section className={styles.list} aria-label={lines.all}>

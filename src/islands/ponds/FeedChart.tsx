@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
 import { dayAfter, daysBetween } from '~/domain/ponds/days'
 import ChartFrame from './ChartFrame'
@@ -27,7 +28,7 @@ export default function FeedChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
   const format = useFormat()
   const weeks = weeksOf(batch)
-  const last = weeks.at(-1)
+  const last = lastOf(weeks)
   if (!last) return null
   const to = dayAfter(last.from, 6)
   const most = Math.max(...weeks.map(({ kilograms }) => kilograms))

@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
 import { dayAfter } from '~/domain/ponds/days'
 import { type Band, forecastWeights } from '~/domain/ponds/growth'
@@ -32,7 +33,7 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
   const words = charts.growth
   const points = batch.points.filter(({ mean }) => mean > 0)
   const forecast = batch === metrics.batch ? forecastOf(metrics) : []
-  const [first, last, end] = [points[0], points.at(-1), forecast.at(-1)]
+  const [first, last, end] = [points[0], lastOf(points), lastOf(forecast)]
   if (!first || !last || (points.length < 2 && !end)) return null
   const to = end?.day ?? last.day
   const at = scales(first.day, to, Math.max(...points.map(({ mean, standardError }) => mean + 2 * standardError), end?.high ?? 0))
@@ -64,7 +65,7 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
     >
       {end && (
         <>
-          <polygon fill="var(--early-light)" points={[...line('low'), ...line('high').toReversed()].join(' ')} />
+          <polygon fill="var(--early-light)" points={[...line('low'), ...[...line('high')].reverse()].join(' ')} />
           <polyline stroke="var(--early)" strokeWidth="1.5" strokeDasharray="4 4" points={line('middle').join(' ')} />
         </>
       )}

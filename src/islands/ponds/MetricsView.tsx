@@ -3,6 +3,7 @@ import { sources } from '~/content/sources'
 import { parseAmount } from '~/domain/amounts'
 import { densityLevel } from '~/domain/feeding/feeding'
 import { WATER } from '~/domain/feeding/water'
+import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
 import { BENCHMARK_FCR } from '~/domain/ponds/conversion'
 import { dayAfter } from '~/domain/ponds/days'
@@ -28,7 +29,7 @@ import TemperatureChart from './TemperatureChart'
 export default function MetricsView({ pond: { metrics } }: { pond: PondToday }) {
   const words = usePondMessages()
   const { prices } = useFeeds()
-  const batch = metrics.batch ?? metrics.batches.at(-1)
+  const batch = metrics.batch ?? lastOf(metrics.batches)
   if (!batch) return <p>{words.today.noFish}</p>
   const reckoned = batchMetrics(batch, metrics.temperatures, prices)
   return (
@@ -171,7 +172,7 @@ function useMetricRows(pond: PondToday['metrics'], reckoned: BatchMetrics): read
 function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics']): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
   const format = useFormat()
-  const batch = pond.batch ?? pond.batches.at(-1)
+  const batch = pond.batch ?? lastOf(pond.batches)
   const gone = batch ? batch.harvested + batch.moved : 0
   const count = (fish: number) => (fish === 0 ? format.figure(0) : format.amount(fish))
   return [

@@ -1,3 +1,4 @@
+import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
 import ChartFrame from './ChartFrame'
 import { scales } from './chart'
@@ -8,7 +9,7 @@ export default function TemperatureChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
   const format = useFormat()
   const readings = batch.events.filter((event) => event.kind === 'temperature')
-  const [first, last] = [readings[0], readings.at(-1)]
+  const [first, last] = [readings[0], lastOf(readings)]
   if (!first || !last || readings.length < 2) return null
   const values = readings.map(({ celsius }) => celsius)
   const at = scales(first.day, last.day, Math.max(...values))

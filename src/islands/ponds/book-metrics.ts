@@ -39,7 +39,7 @@ export function pondsToday(
 /** What is left of each feed of the farmer’s own ponds, or of the example’s, whose id is given. */
 export function storeToday(bags: PondBook['bags'], ponds: readonly PondToday[], today: string, exampleId?: string) {
   const own = bags.filter(({ event }) => event.pondId === exampleId)
-  const first = eventsIn(own).at(0)?.day
+  const first = eventsIn(own)[0]?.day
   if (!first) return []
   const daily = new Map<string, number>()
   for (const { ration, feed } of ponds) {

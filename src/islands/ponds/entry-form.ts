@@ -1,4 +1,5 @@
 import { parseAmount } from '~/domain/amounts'
+import { findLast } from '~/domain/lists'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
@@ -82,7 +83,7 @@ const count = (batch: PondMetrics['batch']) => (batch ? String(batch.living) : '
 const feedFields = ({ sku, name }: EventOf<'fed'>['feed']) => ({ feed: sku ?? 'other', feedName: sku ? '' : name })
 
 function lastTreatment(events: readonly PondEvent[]): Partial<TypedEntry> {
-  const last = events.findLast((event) => event.kind === 'treated')
+  const last = findLast(events, (event) => event.kind === 'treated')
   return last ? { treatment: last.treatment, withdrawalDays: String(last.withdrawalDays) } : {}
 }
 

@@ -1,3 +1,5 @@
+import { wellFormed } from '~/domain/well-formed'
+
 interface Props {
   /** Ties what is said here to the field. */
   id: string
@@ -12,7 +14,7 @@ const MOST_SHOWN = 120
 
 /** Says under the field of a translation that its English text is another now, and lets the operator call it right all the same. */
 export default function OldTranslation({ id, label, from, onRight }: Props) {
-  const text = from.length > MOST_SHOWN ? `${from.slice(0, MOST_SHOWN).toWellFormed()}…` : from
+  const text = from.length > MOST_SHOWN ? `${wellFormed(from.slice(0, MOST_SHOWN))}…` : from
   return (
     <p>
       <small id={id}>

@@ -20,7 +20,7 @@ export async function ask() {
 
 async function forget(dialog: HTMLDialogElement, yes: HTMLButtonElement) {
   yes.disabled = true
-  yes.ariaBusy = 'true'
+  yes.setAttribute('aria-busy', 'true')
   try {
     await forgetDevice()
     // What this page has in memory goes with it.
@@ -32,7 +32,7 @@ async function forget(dialog: HTMLDialogElement, yes: HTMLButtonElement) {
     show(dialog, 'failed')
   }
   yes.disabled = false
-  yes.ariaBusy = null
+  yes.removeAttribute('aria-busy')
 }
 
 function show(dialog: HTMLDialogElement, shown: Part) {

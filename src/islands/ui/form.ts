@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { Problem } from '~/domain/problems'
 import { showError } from '~/stores/toasts'
+import { uniqueKey } from '~/stores/unique-key'
 import { useDraft } from './draft'
 import type { PicturesOf } from './pictures'
 import { problemOf, UNREACHABLE } from './problems'
@@ -164,7 +165,7 @@ function useIdempotencyKey(): (input: unknown) => string {
   const sent = useRef({ text: '', key: '' })
   return (input) => {
     const text = JSON.stringify(input)
-    if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
+    if (text !== sent.current.text) sent.current = { text, key: uniqueKey() }
     return sent.current.key
   }
 }

@@ -40,7 +40,7 @@ function show(toast: Toast | null) {
   clearTimeout(timer)
   if (!toast) return clear()
   const [shown, list] = openRegion()
-  list.ariaLive = toast.tone === 'destructive' || toast.actions.length > 0 ? 'assertive' : 'polite'
+  list.setAttribute('aria-live', toast.tone === 'destructive' || toast.actions.length > 0 ? 'assertive' : 'polite')
   const item = newItem(toast)
   list.replaceChildren(item)
   removeBySwipe(shown, item)
@@ -56,7 +56,7 @@ function clear() {
 /** One for all toasts, so that a screen reader knows it before it is filled. A page that was left took it along. */
 function openRegion(): [HTMLElement, HTMLElement] {
   region ??= newRegion()
-  region.ariaLabel = wordsOfToasts().label(KEY)
+  region.setAttribute('aria-label', wordsOfToasts().label(KEY))
   if (!region.isConnected) moveToDialog($topDialog.get())
   return [region, region.firstElementChild as HTMLElement]
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { matchesIfKnown } from './matches'
 
 /** The delay before a tooltip opens, and how soon after another it opens at once, in milliseconds. */
 const OPENS_AFTER = 700
@@ -33,7 +34,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
 
   useLayoutEffect(() => {
     if (!isOpen || !control.current || !tip.current) return
-    tip.current.showPopover()
+    tip.current.showPopover?.()
     place(tip.current, control.current)
     window.addEventListener('scroll', close, { capture: true, once: true })
     return () => window.removeEventListener('scroll', close, { capture: true })
@@ -47,7 +48,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
     },
     onPointerLeave: close,
     onPointerDown: close,
-    onFocus: () => control.current?.matches(':focus-visible') && setIsOpen(true),
+    onFocus: () => control.current && matchesIfKnown(control.current, ':focus-visible') && setIsOpen(true),
     onBlur: close,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
   }

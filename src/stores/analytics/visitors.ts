@@ -50,7 +50,7 @@ async function place(): Promise<{ country: string; city: string }> {
   const nowhere = { country: UNKNOWN, city: UNKNOWN }
   if (!mayAskPlace()) return nowhere
   try {
-    const { body } = await call('GET', PUBLIC_GEO_URL, { signal: AbortSignal.timeout(PLACE_WITHIN) })
+    const { body } = await call('GET', PUBLIC_GEO_URL, { signal: endedAfter(PLACE_WITHIN) })
     const { country_name: country, city } = body as Record<string, unknown>
     return { country: named(country), city: named(city) }
   } catch {
@@ -66,3 +66,10 @@ function mayAskPlace(): boolean {
 }
 
 const named = (value: unknown): string => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : UNKNOWN)
+
+/** `AbortSignal.timeout` is younger than the oldest browsers. */
+function endedAfter(milliseconds: number): AbortSignal {
+  const ended = new AbortController()
+  setTimeout(() => ended.abort(), milliseconds)
+  return ended.signal
+}

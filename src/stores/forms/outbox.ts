@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Messages } from '~/content/load-messages'
 import { DAY } from '~/domain/day'
+import { lastOf } from '~/domain/lists'
 import { feedValue, itemsInText } from '~/domain/orders/line-items'
 import { sendContact } from '../contact-form'
 import { keepDeviceOrder } from '../orders/device-orders'
@@ -184,7 +185,7 @@ async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, w
     const { retryAfter, lack, mayBeSent, link } = outcome
     return { ...waitingFor(retryAfter, lack === 'shop'), mayBeSent, ...(link && { link }) }
   }
-  return refused([outcome.sentence, ...Object.values(outcome.fields)].at(-1) ?? outcome.sentence)
+  return refused(lastOf([outcome.sentence, ...Object.values(outcome.fields)]) ?? outcome.sentence)
 }
 
 async function sendContactForm({ form, key }: WaitingContact, { outbox, sentences }: Words): Promise<Tried> {

@@ -1,3 +1,4 @@
+import { uniqueKey } from '~/stores/unique-key'
 import { draftOf, draftTime, forgetDraft, hasDraft, keepDraft } from './drafts'
 
 const LIVES = ['tab', 'day'] as const
@@ -53,7 +54,7 @@ const lastAttempt = (name: string): Kept => attempts.get(name) ?? draftOf(attemp
 export function attempt(name: string, content: unknown): Attempt {
   const sent = JSON.stringify(content)
   const known = lastAttempt(name)
-  return keepAttempt(name, known.content === sent ? known : { content: sent, key: crypto.randomUUID(), mayBeSent: false })
+  return keepAttempt(name, known.content === sent ? known : { content: sent, key: uniqueKey(), mayBeSent: false })
 }
 
 /** Forgets the attempt, unless the server has given its key back with the form. */

@@ -6,6 +6,7 @@ import { additionsOf } from '~/domain/ponds/merging'
 import type { PondCsvWords } from '~/domain/ponds/pond-csv'
 import type { FileRefusal } from '~/domain/ponds/pond-files'
 import { shortagesOf } from '~/domain/ponds/shortages'
+import { uniqueKey } from '~/stores/unique-key'
 import type { StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
@@ -48,7 +49,7 @@ export async function exportCsv(records: readonly PondRecord[], words: PondCsvWo
 
 /** Opens the example pond; answers its id. */
 export async function openExample(words: ExampleWords): Promise<string | undefined> {
-  const records = exampleBook(indianDay(new Date()), words, () => crypto.randomUUID())
+  const records = exampleBook(indianDay(new Date()), words, () => uniqueKey())
   await updateBook(records)
   return records.ponds[0]?.id
 }

@@ -1,4 +1,5 @@
 import { indianDay } from '~/domain/dates'
+import { lastOf } from '~/domain/lists'
 import type { Entry } from '~/domain/ponds/entries'
 import { eventRefusals, takeBackRefusals } from '~/domain/ponds/event-checks'
 import { bagRefusals } from '~/domain/ponds/field-checks'
@@ -6,6 +7,7 @@ import { MAX_CORRECTIONS } from '~/domain/ponds/limits'
 import { eventQuestions } from '~/domain/ponds/questions'
 import type { PondQuestion, PondRefusal } from '~/domain/ponds/refusals'
 import type { BagEvent, NewBagEvent, NewPondEvent, PondEvent } from '~/domain/ponds/schema'
+import { uniqueKey } from '~/stores/unique-key'
 import type { BookUpdate, StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
@@ -90,13 +92,13 @@ const eventEntry = (pondId: string, entryId: string) =>
     ?.entries.find(({ id }) => id === entryId)
 const bagEntry = (entryId: string) => pondBook().bagEntries.find(({ id }) => id === entryId)
 
-const newest = (entry: Entry<PondEvent> | Entry<BagEvent>) => entry.history.at(-1)?.revision ?? 1
+const newest = (entry: Entry<PondEvent> | Entry<BagEvent>) => lastOf(entry.history)?.revision ?? 1
 
 const revisionRefusals = (entry: Entry<PondEvent> | Entry<BagEvent> | undefined): PondRefusal[] =>
   entry && newest(entry) >= MAX_CORRECTIONS ? [{ code: 'too many corrections', values: {} }] : []
 
 function newRecord(entry: Entry<PondEvent> | Entry<BagEvent> | undefined) {
-  const record = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  const record = { id: uniqueKey(), at: new Date().toISOString() }
   return entry ? { ...record, revision: newest(entry) + 1, corrects: entry.id } : { ...record, revision: 1 }
 }
 

@@ -1,6 +1,7 @@
 import { pondRefusals } from '~/domain/ponds/field-checks'
 import { MAX_PONDS } from '~/domain/ponds/limits'
 import type { NewPond, Pond } from '~/domain/ponds/schema'
+import { uniqueKey } from '~/stores/unique-key'
 import type { WriteOutcome } from './pond-lines'
 import { pondBook, updateBook } from './ponds'
 
@@ -9,7 +10,7 @@ export async function addPond(pond: NewPond): Promise<WriteOutcome> {
   if (pondBook().records.length >= MAX_PONDS)
     return { state: 'refused', refusals: [{ code: 'too many ponds', values: { max: MAX_PONDS } }] }
   const at = new Date().toISOString()
-  return savePond(pond, { ...pond, id: crypto.randomUUID(), createdAt: at, changedAt: at, revision: 1 })
+  return savePond(pond, { ...pond, id: uniqueKey(), createdAt: at, changedAt: at, revision: 1 })
 }
 
 /** Changes a pond's name, size or flow of water. */

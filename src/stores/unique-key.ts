@@ -1,0 +1,9 @@
+/** A random key that nothing else has, as a UUID; older browsers make its digits alone. */
+export const uniqueKey = (): string => crypto.randomUUID?.() ?? fromDigits(crypto.getRandomValues(new Uint8Array(16)))
+
+function fromDigits(bytes: Uint8Array): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
