@@ -59,7 +59,9 @@ function refuseWeak(root: Root): void {
 }
 
 function outside({ parent }: ChildNode): ChildNode[] {
-  return parent && parent.type !== 'root' && parent.type !== 'document' ? [parent as ChildNode, ...outside(parent as ChildNode)] : []
+  return parent && parent.type !== 'root' && parent.type !== 'document'
+    ? [parent as ChildNode, ...outside(parent as ChildNode)]
+    : []
 }
 
 function withoutNesting(root: Root): Root {

@@ -74,13 +74,15 @@ function only(files: RegExp, step: Plugin): Plugin {
 
 const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer'
 
+const rootOf = (nodes: ChildNode[], { source }: Root): Root => postcss.root({ nodes, ...(source && { source }) })
+
 /** Runs a step over Pico's layers, and nothing else. */
 function inPico(step: Plugin): Plugin {
   return {
     postcssPlugin: 'in-pico',
     async OnceExit(root, helpers) {
       for (const layer of root.nodes.filter((node) => isLayer(node) && node.params === 'pico') as AtRule[]) {
-        const alone = postcss.root({ nodes: layer.nodes ?? [], source: root.source })
+        const alone = rootOf(layer.nodes ?? [], root)
         await step.OnceExit?.(alone, helpers)
         layer.removeAll()
         layer.append(alone.nodes)
@@ -98,7 +100,7 @@ function partByPart(steps: Processor): Plugin {
       const parts = nodes.some(isLayer) ? nodes.map((node) => [node]) : [nodes]
       root.removeAll()
       for (const part of parts) {
-        const alone = postcss.root({ nodes: part, source: root.source })
+        const alone = rootOf(part, root)
         const { root: done } = await steps.process(alone, { from: root.source?.input.file })
         root.append((done as Root).nodes)
       }
