@@ -46,6 +46,8 @@ const LINE = source('domain/feeding/weight-line')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** What the dashboard shows below, and Settings on one tab, each in its file. */
 const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
+/** A few lines in place of methods that the oldest browsers lack: each page runs some of them. */
+const IN_PLACE_OF_METHODS = source('domain/(addresses|lists|own-keys|well-formed)')
 /** What the role of the operator lets each screen show. */
 const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
@@ -81,6 +83,7 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   ({ id }) => FOLLOWED.test(id) && 'islands',
   // One page's own: in one file with its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
+  ({ id }) => IN_PLACE_OF_METHODS.test(id) && 'every-page',
   // What all screens ask, also before React is there.
   ({ id }) => OWN_ROLE.test(id) && 'screens',
   // What each page runs, and the words that it speaks.

@@ -14,7 +14,7 @@ export function foldedPlace(text: string): string {
   return Array.from(foldedText(text).normalize('NFKD'), (letter) => LETTERS.get(letter) ?? letter)
     .join('')
     .toLowerCase()
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}+|़/gu, '')
+    .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+|़/gu, '$1')
     .replaceAll('ँ', 'ं')
     .replace(/\s+/g, ' ')
     .normalize('NFKC')

@@ -18,11 +18,11 @@ function englishMarks(language: Language): EnglishMarks {
 }
 
 /** A number with a unit of Latin letters, which a line from the right would turn around: "25 kg" to "kg 25". */
-const MEASURE = /(?<![\u2068\d.,])\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g)(?![A-Za-z])/g
+const MEASURE = /(^|[^\u2068\d.,])(\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g))(?![A-Za-z])/g
 
 /** What an operator typed in a language, with its measures kept in their own order. */
 export const typedIn = (language: Language, text: string) =>
-  languages[language].direction === 'rtl' ? text.replace(MEASURE, '\u2068$&\u2069') : text
+  languages[language].direction === 'rtl' ? text.replace(MEASURE, '$1\u2068$2\u2069') : text
 
 /** A field of a row in a language, or in English where that is empty or old; `marks` say so. */
 export function textIn<Field extends string>(

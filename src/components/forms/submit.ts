@@ -93,7 +93,9 @@ async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>,
   const say = ({ ordering }: Messages) => {
     if (button.disabled) button.textContent = ordering.submitting
   }
-  pageMessages().then(say, () => {})
+  pageMessages()
+    .then(say)
+    .catch(() => {})
   try {
     await handlers.send(begun, () => keepForm(form, handlers, 'signal'))
   } catch (error) {

@@ -23,10 +23,10 @@ afterEach(() => {
 
 test('a toast is in a named region, takes the place of the last, and goes after five seconds', () => {
   showError('Please try again.')
-  expect(region()?.querySelector('ol')?.ariaLive).toBe('assertive')
+  expect(region()?.querySelector('ol')?.getAttribute('aria-live')).toBe('assertive')
   showToast('Message Sent!', 'Thank you.')
-  expect(region()?.querySelector('ol')?.ariaLive).toBe('polite')
-  expect(region()?.ariaLabel).toBe('Notices (F8)')
+  expect(region()?.querySelector('ol')?.getAttribute('aria-live')).toBe('polite')
+  expect(region()?.getAttribute('aria-label')).toBe('Notices (F8)')
   expect(items().map(({ textContent }) => textContent)).toEqual(['Message Sent!Thank you.×'])
   vi.advanceTimersByTime(4999)
   expect(items()).toHaveLength(1)

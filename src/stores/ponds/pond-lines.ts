@@ -1,5 +1,4 @@
 import { indianDay } from '~/domain/dates'
-import { lastOf } from '~/domain/lists'
 import type { Entry } from '~/domain/ponds/entries'
 import { eventRefusals, takeBackRefusals } from '~/domain/ponds/event-checks'
 import { bagRefusals } from '~/domain/ponds/field-checks'
@@ -92,7 +91,7 @@ const eventEntry = (pondId: string, entryId: string) =>
     ?.entries.find(({ id }) => id === entryId)
 const bagEntry = (entryId: string) => pondBook().bagEntries.find(({ id }) => id === entryId)
 
-const newest = (entry: Entry<PondEvent> | Entry<BagEvent>) => lastOf(entry.history)?.revision ?? 1
+const newest = ({ history }: Entry<PondEvent> | Entry<BagEvent>) => history[history.length - 1]?.revision ?? 1
 
 const revisionRefusals = (entry: Entry<PondEvent> | Entry<BagEvent> | undefined): PondRefusal[] =>
   entry && newest(entry) >= MAX_CORRECTIONS ? [{ code: 'too many corrections', values: {} }] : []

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { type Node, parse } from 'acorn'
+import { full } from 'acorn-walk'
+import { expect, test } from 'vitest'
+import { youngerMembers } from '../fixtures/floor'
+import { allScripts } from '../fixtures/shops/script-graph'
+
+/** Names that our own objects have, too, and calls that something else is tried before or after. */
+const MAY_BE_CALLED: Record<string, string> = {
+  hasOwn: 'of Astro, for islands that a server renders later; we have none',
+  check: 'of zod',
+  run: 'of zod, and of a toast',
+  when: 'of zod',
+  range: 'of our words',
+  percent: 'of our words',
+  opened: 'of our words',
+  entry: 'of our words',
+  number: 'of our words',
+  forget: 'of our stores',
+  uploaded: 'of our stores',
+  notify: 'of nanostores',
+  subscribe: 'of nanostores; notices are offered only where the browser has them',
+  getSubscription: 'notices are offered only where the browser has them',
+  unsubscribe: 'notices are offered only where the browser has them',
+  requestPermission: 'notices are offered only where the browser has them',
+  format: 'of Intl, which the tables say more of than we use',
+  use: 'of React',
+  navigate: 'React asks first',
+  getState: 'React asks first',
+  skipTransition: 'Astro and React ask first',
+  startViewTransition: 'Astro and React ask first',
+  moveBefore: 'Astro asks first',
+  requestIdleCallback: 'Astro asks first',
+  share: 'asked for first',
+  randomUUID: 'asked for first, in src/stores/unique-key.ts',
+  replaceSync: 'asked for first, in src/islands/ui/added-styles.ts',
+  showModal: 'src/components/frame/older-browsers.ts brings it',
+  showPopover: 'src/components/frame/older-browsers.ts brings it',
+  hidePopover: 'src/components/frame/older-browsers.ts brings it',
+  BroadcastChannel: 'asked for first; without it other tabs show the book when they are opened anew',
+  CSSStyleSheet: 'asked for first, in src/islands/ui/added-styles.ts',
+}
+
+const { anywhere, ofClass, globals } = youngerMembers()
+
+const isCalled = (node: Node) =>
+  node as unknown as {
+    type: string
+    name: string
+    computed: boolean
+    object: { type: string; name: string }
+    property: { name: string }
+  }
+
+/** What a script calls or makes that the oldest browsers lack, and what of its syntax they cannot read. */
+function youngerIn(code: string): string[] {
+  const found = new Set<string>()
+  full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+    if (node.type === 'StaticBlock') found.add('static block')
+    const { regex } = node as { regex?: { pattern: string; flags: string } }
+    if (regex && (/\(\?<[=!]/.test(regex.pattern) || /[vd]/.test(regex.flags))) found.add(`/${regex.pattern}/`)
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
+    const callee = isCalled((node as unknown as { callee: Node }).callee)
+    if (callee.type === 'Identifier' && globals.has(callee.name)) found.add(callee.name)
+    if (callee.type !== 'MemberExpression' || callee.computed) return
+    const { object, property } = callee
+    if (anywhere.has(property.name)) found.add(property.name)
+    else if (object.type === 'Identifier' && ofClass.has(`${object.name}.${property.name}`))
+      found.add(`${object.name}.${property.name}`)
+  })
+  return [...found]
+}
+
+test('no script calls what the oldest browsers lack, but for what is asked for first', () => {
+  expect(youngerIn('[1].toSorted(); x.isWellFormed(); AbortSignal.timeout(1); /(?<=a)b/.test(y)')).toHaveLength(4)
+  for (const script of allScripts()) {
+    const code = readFileSync(`dist/client/_astro/${script}`, 'utf8')
+    expect([script, youngerIn(code).filter((name) => !(name in MAY_BE_CALLED))]).toEqual([script, []])
+  }
+})
