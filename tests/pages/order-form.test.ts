@@ -62,19 +62,19 @@ test.each([
   expect([offered[0], offered[1], offered.at(-1)]).toEqual(names)
 })
 
-test.each([
-  '/',
-  '/shop',
-])('a link of %s to several feeds opens the form with those that can be had, counts them, and names the others', async (path) => {
-  const page = await documentOf(`${path}?order=${SKU}&quantity=2&order=LTF-SMALL-25&quantity=3&order=NO-SUCH&quantity=1`)
-  expect(textOf(one(page, '#order [data-sentence]'))).toBe('This order link is for NO-SUCH, which is not for sale just now.')
-  expect(one(page, '#order').hasAttribute('open')).toBe(true)
-  expect(all(page, '#order [name="feed"] [selected]').map((option) => option.getAttribute('value'))).toEqual([
-    'LTF-SMALL-25 2750.00',
-  ])
-  expect(all(page, '#order [name="bags"]').map((input) => input.getAttribute('value'))).toEqual(['3'])
-  expect(textOf(one(page, '#order [data-bags]').parentElement as HTMLElement)).toBe('5 bags ₹14,250')
-})
+test.each(['/', '/shop'])(
+  'a link of %s to several feeds opens the form with those that can be had, counts them, and names the others',
+  async (path) => {
+    const page = await documentOf(`${path}?order=${SKU}&quantity=2&order=LTF-SMALL-25&quantity=3&order=NO-SUCH&quantity=1`)
+    expect(textOf(one(page, '#order [data-sentence]'))).toBe('This order link is for NO-SUCH, which is not for sale just now.')
+    expect(one(page, '#order').hasAttribute('open')).toBe(true)
+    expect(all(page, '#order [name="feed"] [selected]').map((option) => option.getAttribute('value'))).toEqual([
+      'LTF-SMALL-25 2750.00',
+    ])
+    expect(all(page, '#order [name="bags"]').map((input) => input.getAttribute('value'))).toEqual(['3'])
+    expect(textOf(one(page, '#order [data-bags]').parentElement as HTMLElement)).toBe('5 bags ₹14,250')
+  },
+)
 
 test('each button of the shop carries what the form shows of its feed', async () => {
   const page = await documentOf('/shop')
