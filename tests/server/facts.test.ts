@@ -87,7 +87,7 @@ describe('after a change of all settings', () => {
 
   test('the about page lists the tax number', async () => {
     const page = await documentOf('/about', shop.server.url)
-    expect(texts(named(page, 'Certificates'), 'dd')).toEqual([`GST number ${newCompany.gst}`])
+    expect(texts(named(page, 'Certificates'), 'dd')).toContain(`GST number ${newCompany.gst}`)
   })
 
   test('the shop’s WhatsApp links lead to the new number', async () => {
