@@ -37,9 +37,11 @@ test.each(pages)('a notice stands over %s in its language alone, and leaves noth
 })
 
 test.each(LANGUAGES)('certificates stand on the page about the company: %s', async (language) => {
-  const { title, text, see } = wordsOf(language, siteValues).about.certificates
+  const { title, text, see, samples } = wordsOf(language, siteValues).about.certificates
   const section = async () => named(await documentOf(pathIn(language, '/about'), shop.server.url), title)
-  expect(textOf(await section())).toBe(title + text)
+  const before = await section()
+  expect(textOf(before)).toContain(title + text)
+  expect(texts(before, 'dt')).toEqual([...samples.names])
   await add(newCertificate({ name: 'Paper <1> & more', imageUrl: '/uploads/paper.webp' }))
   await add(newCertificate({ name: 'Second' }))
   const shown = await section()
