@@ -47,7 +47,7 @@ const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** What the dashboard shows below, and Settings on one tab, each in its file. */
 const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
 /** A few lines in place of methods that the oldest browsers lack: each page runs some of them. */
-const IN_PLACE_OF_METHODS = source('domain/(addresses|lists|own-keys|well-formed)')
+const IN_PLACE_OF_METHODS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
 /** What the role of the operator lets each screen show. */
 const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
