@@ -1,5 +1,3 @@
-import { lastOf } from '~/domain/lists'
-
 /** Keeps the public pages readable offline. scripts/build/service-worker.ts adds the constants and writes it. */
 
 declare const VERSION: string
@@ -111,7 +109,8 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
 async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {
   const site = await caches.open(SITE)
   const kept = (await site.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(NO_SIGNAL))
-  const path = kept.find((each) => each === `/${pathname.split('/')[1]}${NO_SIGNAL}`) ?? lastOf(kept)
+  const [last] = kept.slice(-1)
+  const path = kept.find((each) => each === `/${pathname.split('/')[1]}${NO_SIGNAL}`) ?? last
   const page = path && (await site.match(path))
   if (!page) throw fault
   return page

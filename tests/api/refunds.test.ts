@@ -22,7 +22,7 @@ test('money given back is an entry of its own above zero, with its method and re
   ])
   expect(await customer(1)).toMatchObject({ balance: '-500.00', advance: '500.00', owesSince: null })
   const csv = await (await operator.get('/api/ledger.csv?customer=1')).text()
-  expect(csv).toContain(`,${indianDay(new Date())},2,Refund,,,UPI,UTR 412345678901,,300.00,,,500.00,Paid twice.`)
+  expect(csv).toContain(`,${indianDay(new Date())},2,Refund,,,UPI,UTR 412345678901,,,300.00,,,500.00,Paid twice.`)
   const [change] = (await (await operator.get('/api/changes?noun=ledger')).json()).rows
   expect(change).toMatchObject({ noun: 'ledger', action: 'added', label: 'refund', username: 'operator' })
   expect(change.money).toEqual({ amount: '300.00', customerId: 1, customerName: 'Ghulam Nabi' })

@@ -32,6 +32,7 @@ const MAY_BE_CALLED: Record<string, string> = {
   moveBefore: 'Astro asks first',
   requestIdleCallback: 'Astro asks first',
   share: 'asked for first',
+  showNotification: 'notices are offered only where the browser has them',
   randomUUID: 'asked for first, in src/stores/unique-key.ts',
   replaceSync: 'asked for first, in src/islands/ui/added-styles.ts',
   showModal: 'src/components/frame/older-browsers.ts brings it',
@@ -40,6 +41,10 @@ const MAY_BE_CALLED: Record<string, string> = {
   BroadcastChannel: 'asked for first; without it other tabs show the book when they are opened anew',
   CSSStyleSheet: 'asked for first, in src/islands/ui/added-styles.ts',
 }
+
+const LOOK_BEHIND = /\(\?<[=!]/
+/** A browser runs these by themselves, as plain scripts: what imports does not start. */
+const WORKERS = ['service-worker.js', 'order-notices-worker.js']
 
 const { anywhere, ofClass, globals } = youngerMembers()
 
@@ -53,12 +58,15 @@ const isCalled = (node: Node) =>
   }
 
 /** What a script calls or makes that the oldest browsers lack, and what of its syntax they cannot read. */
-function youngerIn(code: string): string[] {
+function youngerIn(code: string, sourceType: 'module' | 'script' = 'module'): string[] {
   const found = new Set<string>()
-  full(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+  full(parse(code, { ecmaVersion: 2022, sourceType }), (node) => {
     if (node.type === 'StaticBlock') found.add('static block')
-    const { regex } = node as { regex?: { pattern: string; flags: string } }
-    if (regex && (/\(\?<[=!]/.test(regex.pattern) || /[vd]/.test(regex.flags))) found.add(`/${regex.pattern}/`)
+    const { regex, value } = node as { regex?: { pattern: string; flags: string }; value?: unknown }
+    if (regex && (LOOK_BEHIND.test(regex.pattern) || /[vd]/.test(regex.flags))) found.add(`/${regex.pattern}/`)
+    // A pattern may be put together of strings.
+    const words = node.type === 'TemplateElement' ? (value as { raw: string }).raw : value
+    if (typeof words === 'string' && LOOK_BEHIND.test(words)) found.add(words)
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
     const callee = isCalled((node as unknown as { callee: Node }).callee)
     if (callee.type === 'Identifier' && globals.has(callee.name)) found.add(callee.name)
@@ -72,9 +80,14 @@ function youngerIn(code: string): string[] {
 }
 
 test('no script calls what the oldest browsers lack, but for what is asked for first', () => {
-  expect(youngerIn('[1].toSorted(); x.isWellFormed(); AbortSignal.timeout(1); /(?<=a)b/.test(y)')).toHaveLength(4)
+  expect(youngerIn('[1].toSorted(); x.isWellFormed(); AbortSignal.timeout(1); /(?<=a)b/.test(y); RegExp(`(?<!${a})b`)')).toHaveLength(5)
   for (const script of allScripts()) {
     const code = readFileSync(`dist/client/_astro/${script}`, 'utf8')
     expect([script, youngerIn(code).filter((name) => !(name in MAY_BE_CALLED))]).toEqual([script, []])
   }
+})
+
+test.each(WORKERS)('%s stands alone, and calls nothing that the oldest browsers lack', (worker) => {
+  expect(() => youngerIn('import "./a"', 'script')).toThrow()
+  expect(youngerIn(readFileSync(`dist/client/${worker}`, 'utf8'), 'script').filter((name) => !(name in MAY_BE_CALLED))).toEqual([])
 })
