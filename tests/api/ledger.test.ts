@@ -180,8 +180,8 @@ test('a statement is a CSV file, oldest first, with the balance after each entry
   ])
   const ofDays = await (await operator.get('/api/ledger.csv?customer=1&from=2026-04-02&to=2026-04-02')).text()
   expect(ofDays.trimEnd().split('\r\n').slice(1)).toEqual([
-    'Ghulam Nabi,9419012345,2026-04-02,,Opening balance,,,,,,,,900.00,,',
-    "Ghulam Nabi,9419012345,2026-04-02,2,Payment,,,Cash,'=1+1,,,400.00,500.00,,",
+    'Ghulam Nabi,9419012345,2026-04-02,,Opening balance,,,,,,,,,900.00,,',
+    "Ghulam Nabi,9419012345,2026-04-02,2,Payment,,,Cash,'=1+1,,,,400.00,500.00,,",
   ])
   expect(await wrongFields(await operator.get('/api/ledger.csv?customer=1&from=2026-04-02&to=2026-04-01'))).toEqual(['to'])
 })

@@ -80,7 +80,9 @@ function youngerIn(code: string, sourceType: 'module' | 'script' = 'module'): st
 }
 
 test('no script calls what the oldest browsers lack, but for what is asked for first', () => {
-  expect(youngerIn('[1].toSorted(); x.isWellFormed(); AbortSignal.timeout(1); /(?<=a)b/.test(y); RegExp(`(?<!${a})b`)')).toHaveLength(5)
+  expect(
+    youngerIn('[1].toSorted(); x.isWellFormed(); AbortSignal.timeout(1); /(?<=a)b/.test(y); RegExp(`(?<!${a})b`)'),
+  ).toHaveLength(5)
   for (const script of allScripts()) {
     const code = readFileSync(`dist/client/_astro/${script}`, 'utf8')
     expect([script, youngerIn(code).filter((name) => !(name in MAY_BE_CALLED))]).toEqual([script, []])
@@ -89,5 +91,7 @@ test('no script calls what the oldest browsers lack, but for what is asked for f
 
 test.each(WORKERS)('%s stands alone, and calls nothing that the oldest browsers lack', (worker) => {
   expect(() => youngerIn('import "./a"', 'script')).toThrow()
-  expect(youngerIn(readFileSync(`dist/client/${worker}`, 'utf8'), 'script').filter((name) => !(name in MAY_BE_CALLED))).toEqual([])
+  expect(youngerIn(readFileSync(`dist/client/${worker}`, 'utf8'), 'script').filter((name) => !(name in MAY_BE_CALLED))).toEqual(
+    [],
+  )
 })
