@@ -36,11 +36,13 @@ async function makeBackup({ DATABASE_URL: url, DATA_DIR: folder }: Environment, 
   return far ? sendBackup(folder, far, make) : void (await make())
 }
 
+// `key` makes a key, `place` ends with 0 where the far side answers, `far FILE` sends a file.
 const [target, file] = process.argv.slice(2)
 
 try {
   if (!target) throw new Error('Please name the file to write: npm run backup -- FILE')
-  if (target === 'key') console.log(`${await generateX25519Identity()}\n${KEEP_IT}`)
+  if (target === 'place') await openFarSide(readEnvironment(process.env))?.list('copies/')
+  else if (target === 'key') console.log(`${await generateX25519Identity()}\n${KEEP_IT}`)
   else {
     const environment = readEnvironment(process.env)
     const far = openFarSide(environment)

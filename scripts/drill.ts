@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { readEnvironment } from '~/api/startup/environment'
 import { oldOf } from '~/api/startup/old-rows'
 import { openFarSide } from '~/api/store/far/encrypted'
+import { PassedOver } from '~/api/store/far/passed-over'
 import { unpackFar } from '~/api/store/far/rebuild'
 import { openDurableStore } from '~/api/store/files/durable'
 import { replaceFile } from '~/api/store/files/durable-file'
@@ -84,12 +85,15 @@ async function drill(earlier: string, newer: string) {
   const far = earlier === 'far' ? openFarSide(environment) : undefined
   if (earlier === 'far' && !far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
   const [name, corner] = far ? ['the far copy', dirname(newer)] : [basename(earlier), dirname(earlier)]
-  const source: Source = far ? async (...into) => void (await unpackFar(far, 'latest', ...into)) : earlier
+  const passed = new PassedOver()
+  const source: Source = far ? async (...into) => void (await unpackFar(far, 'latest', ...into, passed)) : earlier
   const { before, after } = await progress(async (tell) => ({
     before: await counted(source, corner, (step, share) => tell(`1 of 2, ${name}: ${step}`, share)),
     after: await counted(newer, dirname(newer), (step, share) => tell(`2 of 2, ${basename(newer)}: ${step}`, share)),
   }))
   compare(far ? name : earlier, before, newer, after)
+  for (const words of passed.words()) console.log(words)
+  if (passed.lines.length > 0) throw new Error(`Not all in ${far?.place} is of this shop, such as ${passed.lines[0]}`)
   await note({ file: far ? far.place : resolve(earlier) })
 }
 

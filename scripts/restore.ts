@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { forgetFirstPassword } from '~/api/startup/startup'
 import { isEmpty, replaceShop } from '~/api/store/copy'
 import { openFarSide } from '~/api/store/far/encrypted'
-import { copyObject, listCopies } from '~/api/store/far/far-copies'
+import { copiesOf, readCopy } from '~/api/store/far/far-copies'
 import type { FarSide } from '~/api/store/far/far-side'
-import { listPieces } from '~/api/store/far/pieces'
+import { PassedOver } from '~/api/store/far/passed-over'
+import { listPieces, newestPiece } from '~/api/store/far/pieces'
 import { unpackFar } from '~/api/store/far/rebuild'
 import { keepPlace } from '~/api/store/far/shipping'
 import { type Restored, restore } from '~/api/store/files/restore'
@@ -46,34 +48,55 @@ async function restoreFar(environment: Environment, [name, file]: readonly strin
   await restoreUnpacked(far, environment.DATA_DIR, name)
 }
 
+/** Says what was passed over: who restores has to look at it. */
+function sayPassed(passed: PassedOver) {
+  for (const words of passed.words()) console.log(words)
+  if (passed.lines.length > 0) process.exitCode = 1
+}
+
 async function fetchFar(far: FarSide, name: string, file: string) {
-  const copies = await listCopies(far)
-  const copy = copies.find((each) => (name === 'latest' ? !each.problem : each.name === name))
-  if (!copy) throw new Error(`There is no copy ${name}.`)
-  await pipeline(far.get(copyObject(copy.name)), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-  console.log(`${copy.name} is in ${file}.`)
+  const passed = new PassedOver()
+  for await (const copy of copiesOf(far, passed, name === 'latest' ? '' : name)) {
+    if (name === 'latest' ? copy.problem : copy.name !== name) continue
+    try {
+      await pipeline(readCopy(far, copy), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      console.log(`${copy.name} is in ${file}.`)
+      return sayPassed(passed)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+      await rm(file)
+      passed.add(copy.name, error)
+    }
+  }
+  sayPassed(passed)
+  throw new Error(`There is no copy ${name}.`)
 }
 
 async function restoreUnpacked(far: FarSide, folder: string, name: string) {
   const words: string[] = []
+  const passed = new PassedOver()
   await restoreFolder(folder, `the far copy ${name}`, async (unpacked, tell) => {
-    const { copy, pieces, refused } = await unpackFar(far, name, unpacked, tell)
+    const { copy, pieces } = await unpackFar(far, name, unpacked, tell, passed)
     if (!copy) words.push('No whole copy is there: visits and pictures are missing.')
-    words.push(`It is ${copy?.name ?? 'the journal'}, and ${pieces} pieces of the journal after it.`, ...refused)
-  })
+    words.push(`It is ${copy?.name ?? 'the journal'}, and ${pieces} pieces of the journal after it.`)
+  }).finally(() => sayPassed(passed))
   await keepPlace(new ShopFolder(folder).farPlace, far)
   for (const line of words) console.log(line)
 }
 
 async function listFar(far: FarSide) {
-  const [copies, pieces] = [await listCopies(far), await listPieces(far)]
-  if (copies.length + pieces.length === 0) return console.log('No backup is there yet.')
+  const passed = new PassedOver()
+  const copies = await Array.fromAsync(copiesOf(far, passed))
+  const newest = await newestPiece(far, passed)
+  if (copies.length === 0 && !newest) console.log('No backup is there yet.')
   for (const { name, manifest, bytes = 0, problem } of copies) {
     const hours = manifest && Math.round((Date.now() - Date.parse(manifest.at)) / HOUR)
     const age = manifest ? `${formatDateTime(manifest.at)}, ${hours} hours ago` : 'no time'
     console.log(`${name}  ${age}, ${(bytes / 1e6).toFixed(1)} MB, ${problem ?? 'whole'}`)
   }
-  console.log(`Of the journal, ${pieces.length} pieces reach to change ${pieces.at(-1)?.to ?? 0}.`)
+  const { length } = (await listPieces(far)).filter(({ generation }) => generation === newest?.generation)
+  console.log(`Of the journal, ${length} pieces reach to change ${newest?.to ?? 0}.`)
+  sayPassed(passed)
 }
 
 /** Puts the rows of a database, into which a dump was read, in the place of those of DATABASE_URL. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +13,7 @@ import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { newFarSide, newKey, rebuilt, startBucket } from '../fixtures/shops/far-sides'
 import { names, place } from '../fixtures/shops/killed-shop'
+import { runScript as run } from '../fixtures/shops/scripts'
 
 const NOW = new Date('2026-11-26T06:30:00Z')
 const ABOUT = { kind: 'shop', sequence: 0 } as const
@@ -22,16 +22,6 @@ async function newFile(text = 'a backup') {
   const path = join(await newFolder(), 'file')
   await writeFile(path, text)
   return path
-}
-
-/** Runs a script as npm would; gives its exit code and what it printed. */
-function run(script: string, args: readonly string[], environment: Record<string, string>) {
-  const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = execFile(process.execPath, command, { env: { ...process.env, ...environment } }, (_error, out, errors) =>
-      resolve({ code: child.exitCode ?? -1, output: out + errors }),
-    )
-  })
 }
 
 test('a copy without what is said of it at its end, or of another length, is no backup', async () => {

@@ -2,7 +2,11 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { FarBucket } from './far-bucket'
 import { FarFolder } from './far-folder'
-import type { FarSide } from './far-side'
+import { FarAway, type FarSide, NotOurs } from './far-side'
+
+/** What age writes for one recipient takes 200; a longer one is a stranger's. */
+const MAX_HEADER_BYTES = 4096
+const HEADER_END = '\n--- '
 
 export interface FarAddress {
   BACKUPS_URL?: string | undefined
@@ -32,11 +36,15 @@ export function encrypted(side: FarSide, key: string): FarSide {
     async *get(name, most = Number.POSITIVE_INFINITY) {
       const decrypter = new Decrypter()
       decrypter.addIdentity(key)
+      let away: FarAway | undefined
+      const bytes = limited(side.get(name, most), most, (error) => {
+        away = error
+      })
       try {
-        yield* await decrypter.decrypt(streamOf(limited(side.get(name), most)))
+        yield* await decrypter.decrypt(streamOf(bytes))
       } catch (error) {
         const { message } = error as Error
-        throw new Error(`${name} cannot be read with this BACKUPS_KEY: ${message}`, { cause: error })
+        throw away ?? new NotOurs(`${name} cannot be read with this BACKUPS_KEY: ${message}`, { cause: error })
       }
     },
   }
@@ -44,11 +52,21 @@ export function encrypted(side: FarSide, key: string): FarSide {
 
 const streamOf = (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => WebStream.from(bytes) as ReadableStream<Uint8Array>
 
-async function* limited(bytes: AsyncIterable<Uint8Array>, most: number) {
+async function* limited(bytes: AsyncIterable<Uint8Array>, most: number, onAway: (error: FarAway) => void) {
   let read = 0
-  for await (const piece of bytes) {
-    read += piece.length
-    if (read > most) throw new Error('it is too long')
-    yield piece
+  let head = ''
+  try {
+    for await (const piece of bytes) {
+      read += piece.length
+      if (read > most) throw new NotOurs('it is too long')
+      if (!head.includes(HEADER_END)) {
+        head += Buffer.from(piece.subarray(0, MAX_HEADER_BYTES)).toString('latin1')
+        if (head.length > MAX_HEADER_BYTES && !head.includes(HEADER_END)) throw new NotOurs('it does not begin as an age file')
+      }
+      yield piece
+    }
+  } catch (error) {
+    if (!(error instanceof NotOurs)) onAway(new FarAway((error as Error).message, { cause: error }))
+    throw error
   }
 }

@@ -1,20 +1,26 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import * as z from 'zod/mini'
 import { indianDay } from '~/domain/dates'
 import { keptCopies } from '~/domain/kept-copies'
-import type { FarSide } from './far-side'
+import { hashing } from '../files/archive'
+import { type FarSide, NotOurs } from './far-side'
+import { PassedOver } from './passed-over'
 import { droppedPieces, listPieces } from './pieces'
 
 const COPIES = 'copies/'
-const NAME = /^copies\/((\d{6})-(\d{4}-\d\d-\d\d)-[0-9a-f]{8})(\.json)?\.age$/
+/** Numbers are written with six digits, and longer ones are read as well. */
+const NAME = /^copies\/((\d{6,15})-(\d{4}-\d\d-\d\d)-[0-9a-f]{8})(\.json)?\.age$/
 const MAX_MANIFEST_BYTES = 10_000
+const ONLY_A_PART = 'only a part was sent'
 
 /** Written last: a copy without it is not whole. */
 const manifest = z.object({
   name: z.string(),
   at: z.iso.datetime(),
   bytes: z.int(),
+  /** The SHA-256 of what was sent; older versions left it out. */
+  sha256: z.optional(z.string()),
   kind: z.enum(['shop', 'dump']),
   /** Where its rows stand in the journal that is shipped: they hold all up to this change, and may hold more. */
   generation: z.optional(z.string()),
@@ -36,54 +42,89 @@ export interface FarCopyState extends Listed {
   manifest: Manifest | undefined
   /** Why it is no backup; undefined for one that is whole. */
   problem: string | undefined
+  /** Whether it was written with this key, under this name. */
+  isOurs: boolean
 }
 
 export const copyObject = (name: string) => `${COPIES}${name}.age`
 const manifestObject = (name: string) => `${COPIES}${name}.json.age`
 
-/** Sends a backup; only what is said of it at the end makes it count. Then removes what is not kept any more. */
+/**
+ * Sends a backup; only what is said of it at the end makes it count. Reads it back by its name, and throws where it is not what
+ * was sent. Then removes what is not kept any more.
+ */
 export async function sendCopy(
   far: FarSide,
   file: string,
   about: Pick<Manifest, 'kind' | 'generation' | 'sequence'>,
   { now, erasedAt }: { now: Date; erasedAt: number },
 ): Promise<Manifest> {
-  const number = 1 + Math.max(0, ...(await listed(far)).map((copy) => copy.number))
+  const before = await listCopies(far)
+  const number = 1 + Math.max(0, ...before.filter(({ isOurs }) => isOurs).map((copy) => copy.number))
   const name = `${String(number).padStart(6, '0')}-${indianDay(now)}-${randomBytes(4).toString('hex')}`
-  const bytes = await far.put(copyObject(name), createReadStream(file))
-  const sent: Manifest = { name, at: now.toISOString(), bytes, ...about }
+  const hash = createHash('sha256')
+  const bytes = await far.put(copyObject(name), hashing(createReadStream(file), hash))
+  const sent: Manifest = { name, at: now.toISOString(), bytes, sha256: hash.digest('hex'), ...about }
   await far.put(manifestObject(name), [Buffer.from(JSON.stringify(sent))])
-  await prune(far, erasedAt, now.getTime()).catch(({ message }) => {
+  const readBack = await readBackCopy(far, name)
+  await prune(far, [readBack, ...before], erasedAt, now.getTime()).catch(({ message }) => {
     console.error(`Old copies could not be removed, and stay: ${message}`)
   })
   return sent
 }
 
-export const isWholeShop = ({ manifest, problem }: FarCopyState) => !problem && manifest?.kind === 'shop'
-
-/** All copies, the newest first, and whether each is whole. */
-export async function listCopies(far: FarSide): Promise<FarCopyState[]> {
-  const copies = (await listed(far)).sort((one, other) => other.number - one.number)
-  const states: FarCopyState[] = []
-  for (const copy of copies) states.push(await stateOf(far, copy))
-  return states
+/** Finds a copy as a machine would that has nothing but the key. */
+async function readBackCopy(far: FarSide, name: string): Promise<FarCopyState> {
+  const copy = (await listCopies(far, name)).find((each) => each.name === name)
+  if (!copy) throw new Error(`The copy ${name} was sent, but is not there.`)
+  if (copy.problem) throw new Error(`The copy ${name} was sent, but is no backup: ${copy.problem}.`)
+  for await (const _ of readCopy(far, copy));
+  return copy
 }
 
-async function stateOf(far: FarSide, copy: Listed): Promise<FarCopyState> {
-  if (!copy.hasManifest) return { ...copy, manifest: undefined, problem: 'only a part was sent' }
+/** Throws where it is not, to its end, what is said of it. */
+export async function* readCopy(far: FarSide, { name, bytes, manifest }: FarCopyState): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  yield* hashing(far.get(copyObject(name), bytes), hash)
+  const { sha256 } = manifest ?? {}
+  if (sha256 !== undefined && sha256 !== hash.digest('hex')) throw new NotOurs(`${copyObject(name)} holds another copy`)
+}
+
+export const isWholeShop = ({ manifest, problem }: FarCopyState) => !problem && manifest?.kind === 'shop'
+
+/** All copies, the newest first, and whether each is whole. With `name` only those whose names begin so. */
+export const listCopies = (far: FarSide, name = ''): Promise<FarCopyState[]> =>
+  Array.fromAsync(copiesOf(far, new PassedOver(), name))
+
+/** One after the other, the newest first; what is not ours is added to `passed`. */
+export async function* copiesOf(far: FarSide, passed: PassedOver, name = ''): AsyncGenerator<FarCopyState> {
+  for (const copy of (await listed(far, name)).sort((one, other) => other.number - one.number)) yield stateOf(far, copy, passed)
+}
+
+async function stateOf(far: FarSide, copy: Listed, passed: PassedOver): Promise<FarCopyState> {
+  const unread = { ...copy, manifest: undefined }
+  const object = copy.hasManifest ? manifestObject(copy.name) : copyObject(copy.name)
   try {
-    const bytes = await Array.fromAsync(far.get(manifestObject(copy.name), MAX_MANIFEST_BYTES))
+    if (!copy.hasManifest) {
+      // Its first bytes say whose it is.
+      for await (const _ of far.get(object, copy.bytes)) break
+      return { ...unread, problem: ONLY_A_PART, isOurs: true }
+    }
+    const bytes = await Array.fromAsync(far.get(object, MAX_MANIFEST_BYTES))
     const said = manifest.parse(JSON.parse(Buffer.concat(bytes).toString()))
-    const isWhole = said.name === copy.name && said.bytes === copy.bytes
-    return { ...copy, manifest: said, problem: isWhole ? undefined : 'not what was sent' }
+    if (said.name !== copy.name) throw new NotOurs('its name is not its own')
+    if (said.bytes === copy.bytes) return { ...copy, manifest: said, problem: undefined, isOurs: true }
+    passed.add(copyObject(copy.name), new NotOurs('not what was sent'))
+    return { ...copy, manifest: said, problem: 'not what was sent', isOurs: true }
   } catch (error) {
-    return { ...copy, manifest: undefined, problem: (error as Error).message }
+    passed.add(object, error)
+    return { ...unread, problem: (error as Error).message, isOurs: false }
   }
 }
 
-async function listed(far: FarSide): Promise<Listed[]> {
+async function listed(far: FarSide, beginning: string): Promise<Listed[]> {
   const byName = new Map<string, Listed>()
-  for (const object of await far.list(COPIES)) {
+  for (const object of await far.list(`${COPIES}${beginning}`)) {
     const [, name, digits, day = '', isManifest] = NAME.exec(object.name) ?? []
     if (name === undefined) continue
     const copy = byName.get(name) ?? { name, number: Number(digits), day, bytes: undefined, hasManifest: false }
@@ -92,17 +133,19 @@ async function listed(far: FarSide): Promise<Listed[]> {
   return [...byName.values()]
 }
 
-/** Removes nothing but what it knows by its name, and never the newest whole copy. */
-async function prune(far: FarSide, erasedAt: number, now: number) {
-  const copies = await listed(far)
-  const whole = copies.filter(({ hasManifest }) => hasManifest)
-  const kept = new Set(keptCopies(whole, erasedAt, now))
-  const newest = Math.max(...whole.map(({ number }) => number))
-  const dropped = copies.filter((copy) => !kept.has(copy) && copy.number < newest)
+/** Removes nothing but what it knows by its name, and never the newest whole copy, nor what is numbered after it. */
+async function prune(far: FarSide, copies: readonly FarCopyState[], erasedAt: number, now: number) {
+  const [newest, ...whole] = copies.filter(({ problem }) => !problem)
+  if (!newest) return
+  const older = copies.filter(({ number }) => number < newest.number)
+  // What is not whole, or of others, takes no place of what is.
+  const groups = [whole, older.filter(({ hasManifest, problem }) => hasManifest && problem)]
+  const kept = new Set(groups.flatMap((group) => keptCopies([newest, ...group], erasedAt, now)))
+  const dropped = older.filter((copy) => !kept.has(copy))
   // What is said of a copy goes first: without it, the rest is not taken for one.
   await far.remove(dropped.filter(({ hasManifest }) => hasManifest).map(({ name }) => manifestObject(name)))
   await far.remove(dropped.filter(({ bytes }) => bytes !== undefined).map(({ name }) => copyObject(name)))
   // Where the newest cannot be read one day, the one before it goes on by the same pieces.
-  const [, before] = (await listCopies(far)).filter(isWholeShop)
+  const [, before] = [newest, ...whole].filter((copy) => !dropped.includes(copy)).filter(isWholeShop)
   if (before?.manifest) await far.remove(droppedPieces(await listPieces(far), before.manifest).map(({ name }) => name))
 }

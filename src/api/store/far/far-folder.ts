@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { access, mkdir, open, opendir, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { writeFully } from '../files/disk'
 import { putInPlace } from '../files/durable-file'
-import type { FarObject, FarSide } from './far-side'
+import { type FarObject, type FarSide, MOST_LISTED, NotOurs, tooMany } from './far-side'
 
 const TEMPORARY = '.tmp'
+/** Errors of one file alone. */
+const UNREADABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR'])
 
 /** A folder on another disk. It is never made here: without it, that disk is not mounted. */
 export class FarFolder implements FarSide {
@@ -18,11 +20,17 @@ export class FarFolder implements FarSide {
 
   async list(prefix: string): Promise<FarObject[]> {
     await this.#refuseMissing()
-    const entries = await readdir(this.#path, { withFileTypes: true, recursive: true })
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const found = paths.map((path) => ({ path, name: relative(this.#path, path).split(sep).join('/') }))
-    const listed = found.filter(({ name }) => name.startsWith(prefix) && !name.endsWith(TEMPORARY))
-    return Promise.all(listed.map(async ({ path, name }) => ({ name, bytes: (await stat(path)).size })))
+    // A disk may hold much else beside it.
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const found: FarObject[] = []
+    let seen = 0
+    for await (const name of this.#entriesOf(folder)) {
+      if (++seen > MOST_LISTED) throw tooMany(this.place)
+      if (!name.startsWith(prefix) || name.endsWith('/') || name.endsWith(TEMPORARY)) continue
+      const bytes = await stat(join(this.#path, name)).then(({ size }) => size, unlessAlone)
+      if (bytes !== undefined) found.push({ name, bytes })
+    }
+    return found
   }
 
   async put(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
@@ -40,10 +48,32 @@ export class FarFolder implements FarSide {
     }
   }
 
-  get = (name: string): AsyncIterable<Uint8Array> => createReadStream(join(this.#path, name))
+  async *get(name: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* createReadStream(join(this.#path, name))
+    } catch (error) {
+      unlessAlone(error as NodeJS.ErrnoException)
+      throw new NotOurs((error as Error).message)
+    }
+  }
 
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) await unlink(join(this.#path, name))
+  }
+
+  /** Names of all files and folders in a folder, at any depth; links are not followed. */
+  async *#entriesOf(folder: string, isTop = true): AsyncGenerator<string> {
+    const entries = await opendir(join(this.#path, folder)).catch((error) => {
+      if (error.code !== 'ENOENT' && isTop) throw error
+      return unlessAlone(error)
+    })
+    for await (const entry of entries ?? []) {
+      const name = `${folder}${entry.name}`
+      if (entry.isFile()) yield name
+      if (!entry.isDirectory()) continue
+      yield `${name}/`
+      yield* this.#entriesOf(`${name}/`, false)
+    }
   }
 
   async #refuseMissing() {
@@ -51,6 +81,10 @@ export class FarFolder implements FarSide {
       throw new Error(`There is no folder ${this.#path}: is its disk mounted?`, { cause: error })
     })
   }
+}
+
+function unlessAlone(error: NodeJS.ErrnoException): undefined {
+  if (!UNREADABLE.has(error.code ?? '')) throw error
 }
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {

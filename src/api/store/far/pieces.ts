@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import type { FarSide } from './far-side'
+import { checkedValue } from '../files/checked-lines'
+import { type FarSide, NotOurs } from './far-side'
+import type { PassedOver } from './passed-over'
 
 const PIECES = 'journal/'
-const NAME = /^journal\/((\d{6})-[0-9a-f]{8})\/(?:db|journal-(\d{12}))-(\d{12})\.gz\.age$/
+/** Numbers are written with six and twelve digits, and longer ones are read as well. */
+const NAME = /^journal\/((\d{6,15})-[0-9a-f]{8})\/(?:db|journal-(\d{12,15}))-(\d{12,15})\.gz\.age$/
+const MAX_HEADER_BYTES = 1000
 
 /** The first line of a piece; what follows is a snapshot, or the lines of the journal after one change and up to another. */
-export const pieceHeader = z.object({
+const pieceHeader = z.object({
   generation: z.string(),
   after: z.nullable(z.int()),
   to: z.int(),
@@ -22,6 +28,11 @@ export interface Piece {
   to: number
 }
 
+/** A piece that stands on the far side. */
+export interface ListedPiece extends Piece {
+  bytes: number
+}
+
 const padded = (number: number, length = 12) => String(number).padStart(length, '0')
 
 export function newPiece({ generation, after, to }: Omit<Piece, 'name'>): Piece {
@@ -29,28 +40,68 @@ export function newPiece({ generation, after, to }: Omit<Piece, 'name'>): Piece 
   return { name: `${PIECES}${generation}/${kind}-${padded(to)}.gz.age`, generation, after, to }
 }
 
-/** A name that comes after those of all pieces that were sent before. */
-export function nextGeneration(pieces: readonly Piece[]): string {
-  const last = Math.max(0, ...pieces.map(({ generation }) => Number(generation.slice(0, 6))))
+const numberOf = (generation: string) => Number(generation.split('-', 1))
+
+/** Generations in the order of their numbers, which may have more digits than those before. */
+export const compareGenerations = (one: string, other: string) =>
+  numberOf(one) - numberOf(other) || (one < other ? -1 : one > other ? 1 : 0)
+
+/** A name that comes after those of all known generations. */
+export function nextGeneration(known: readonly (string | undefined)[]): string {
+  const last = Math.max(0, ...known.map((generation = '0') => numberOf(generation)))
   return `${padded(last + 1, 6)}-${randomBytes(4).toString('hex')}`
 }
 
 /** In the order in which a shop takes them. */
-export async function listPieces(far: FarSide, generation = ''): Promise<Piece[]> {
-  const found = (await far.list(`${PIECES}${generation}`)).flatMap(({ name }) => {
+export async function listPieces(far: FarSide): Promise<ListedPiece[]> {
+  const found = (await far.list(PIECES)).flatMap(({ name, bytes }) => {
     const [, of, , after, to] = NAME.exec(name) ?? []
-    return of === undefined ? [] : [{ name, generation: of, after: after === undefined ? null : Number(after), to: Number(to) }]
+    if (of === undefined) return []
+    return [{ name, generation: of, after: after === undefined ? null : Number(after), to: Number(to), bytes }]
   })
   return found.sort(
-    (one, other) => compare(one.generation, other.generation) || one.to - other.to || (one.after ?? -1) - (other.after ?? -1),
+    (one, other) =>
+      compareGenerations(one.generation, other.generation) || one.to - other.to || (one.after ?? -1) - (other.after ?? -1),
   )
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+/** The header of a piece, from its first line; throws where it is not what its name says. */
+export function headerOf(piece: Piece, line: Parameters<typeof checkedValue>[0]): z.infer<typeof pieceHeader> {
+  const header = pieceHeader.parse(checkedValue(line))
+  const { generation, after, to } = header
+  if (generation !== piece.generation || after !== piece.after || to !== piece.to) throw new NotOurs('its name is not its own')
+  return header
+}
+
+/** The newest piece that opens with the key and names itself; what does not is added to `passed`. */
+export async function newestPiece(far: FarSide, passed: PassedOver): Promise<Piece | undefined> {
+  for (const piece of (await listPieces(far)).reverse()) {
+    try {
+      headerOf(piece, await firstLine(far, piece))
+      return piece
+    } catch (error) {
+      passed.add(piece.name, error)
+    }
+  }
+  return undefined
+}
+
+async function firstLine(far: FarSide, { name, bytes }: ListedPiece) {
+  let text = ''
+  for await (const read of pipeline(far.get(name, bytes), createGunzip(), () => {})) {
+    text += read.toString('latin1')
+    const end = text.indexOf('\n')
+    if (end >= 0) return { text: text.slice(0, end), end, isTorn: false }
+    if (text.length > MAX_HEADER_BYTES) break
+  }
+  throw new NotOurs('it does not begin as a piece')
+}
 
 /** The pieces that a copy makes needless: all that it holds, and all of earlier generations. */
 export const droppedPieces = (pieces: readonly Piece[], copy: { generation?: string | undefined; sequence: number }): Piece[] => {
   const { generation, sequence } = copy
   if (generation === undefined) return []
-  return pieces.filter((piece) => piece.generation < generation || (piece.generation === generation && piece.to <= sequence))
+  return pieces.filter(
+    (piece) => compareGenerations(piece.generation, generation) < 0 || (piece.generation === generation && piece.to <= sequence),
+  )
 }

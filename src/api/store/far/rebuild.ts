@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { appendFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { hashing, readPacked } from '../files/archive'
-import { checkedValue, type Line, linesOf } from '../files/checked-lines'
+import { type Line, linesOf } from '../files/checked-lines'
 import { headerLine, readJournal } from '../files/journal-lines'
 import { recover } from '../files/recovery'
 import { type Tell, unpack } from '../files/restore'
 import { ShopFolder } from '../files/shop-folder'
-import { copyObject, type FarCopyState, isWholeShop, listCopies } from './far-copies'
-import type { FarSide } from './far-side'
+import { copiesOf, type FarCopyState, isWholeShop, readCopy } from './far-copies'
+import { type FarSide, NotOurs } from './far-side'
 import { sequenceOf } from './journal-tail'
-import { listPieces, type Piece, pieceHeader } from './pieces'
+import { PassedOver } from './passed-over'
+import { compareGenerations, headerOf, type ListedPiece, listPieces } from './pieces'
 
 const SAFELY = { mode: 0o600, flush: true } as const
 
@@ -22,31 +23,58 @@ export interface FarShop {
   copy: FarCopyState | undefined
   /** How many pieces of the journal went on after it. */
   pieces: number
-  /** Pieces that could not be used, and why. */
-  refused: string[]
-}
-
-/** The copy of a name; the newest whole one for `latest`. */
-export async function findCopy(far: FarSide, name: string): Promise<FarCopyState | undefined> {
-  const copies = await listCopies(far)
-  if (name === 'latest') return copies.find(isWholeShop)
-  const copy = copies.find((each) => each.name === name)
-  if (!copy) throw new Error(`There is no copy ${name}. See which there are: trout-feed restore far`)
-  if (copy.problem) throw new Error(`The copy ${name} is no backup: ${copy.problem}.`)
-  if (copy.manifest?.kind !== 'shop') throw new Error(`The copy ${name} is a dump. Fetch it: npm run restore -- far ${name} FILE`)
-  return copy
+  /** What could not be used, and why. */
+  passed: PassedOver
 }
 
 /** Writes a far copy into an empty folder; the latest with all that the journal has gained after it. */
-export async function unpackFar(far: FarSide, name: string, folder: string, tell: Tell): Promise<FarShop> {
-  const copy = await findCopy(far, name)
-  if (copy) {
-    const packed = { name: copy.name, bytes: far.get(copyObject(copy.name)), size: async () => copy.bytes ?? 0 }
-    await unpack(folder, tell, (...taking) => readPacked(packed, ...taking))
+export async function unpackFar(
+  far: FarSide,
+  name: string,
+  folder: string,
+  tell: Tell,
+  passed = new PassedOver(),
+): Promise<FarShop> {
+  if (name !== 'latest') {
+    const copy = await namedCopy(far, name)
+    await unpackCopy(far, copy, folder, tell)
+    return { copy, pieces: 0, passed }
   }
-  const shop: FarShop = { copy, pieces: 0, refused: [] }
-  if (name === 'latest') await new GoingOn(far, folder, shop).run(tell)
+  const shop: FarShop = { copy: await unpackNewest(far, folder, tell, passed), pieces: 0, passed }
+  await new GoingOn(far, folder, shop).run(tell)
   return shop
+}
+
+async function namedCopy(far: FarSide, name: string): Promise<FarCopyState> {
+  const passed = new PassedOver()
+  for await (const copy of copiesOf(far, passed, name)) {
+    if (copy.name !== name) continue
+    if (copy.problem) throw new Error(`The copy ${name} is no backup: ${copy.problem}.`)
+    if (copy.manifest?.kind === 'shop') return copy
+    throw new Error(`The copy ${name} is a dump. Fetch it: npm run restore -- far ${name} FILE`)
+  }
+  throw new Error(`There is no copy ${name}. See which there are: trout-feed restore far`)
+}
+
+/** The newest copy that is whole to its end; each that is not is passed over. */
+async function unpackNewest(far: FarSide, folder: string, tell: Tell, passed: PassedOver) {
+  for await (const copy of copiesOf(far, passed)) {
+    if (!isWholeShop(copy)) continue
+    try {
+      await unpackCopy(far, copy, folder, tell)
+      return copy
+    } catch (error) {
+      passed.add(copy.name, error)
+      await rm(folder, { recursive: true })
+      await mkdir(folder, { mode: 0o700 })
+    }
+  }
+  return undefined
+}
+
+async function unpackCopy(far: FarSide, copy: FarCopyState, folder: string, tell: Tell) {
+  const packed = { name: copy.name, bytes: readCopy(far, copy), size: async () => copy.bytes ?? 0 }
+  await unpack(folder, tell, (...taking) => readPacked(packed, ...taking))
 }
 
 /** Takes the pieces of the newest generation, as long as each goes on where the shop stands. */
@@ -67,17 +95,35 @@ class GoingOn {
   }
 
   async run(tell: Tell) {
-    const all = await listPieces(this.#far)
-    const generation = all.at(-1)?.generation
-    const pieces = all.filter((piece) => piece.generation === generation)
-    if (this.#shop.copy?.manifest?.generation === generation && generation !== undefined) await this.#beginAtCopy()
-    for (const [index, piece] of pieces.entries()) {
-      tell('Going on by the journal', index / pieces.length)
-      if (piece.to <= this.#sequence) continue
-      await this.#take(piece).catch(({ message }) => this.#shop.refused.push(`${piece.name}: ${message}`))
+    const pieces = await listPieces(this.#far)
+    const of = this.#shop.copy?.manifest?.generation
+    const generations = [...new Set(pieces.map(({ generation }) => generation))].reverse()
+    for (const generation of generations) {
+      // The copy is newer than earlier ones.
+      if (of !== undefined && compareGenerations(generation, of) < 0) break
+      await this.#begin(generation === of)
+      await this.#takeAll(
+        pieces.filter((piece) => piece.generation === generation),
+        tell,
+      )
+      if (this.#shop.pieces > 0 || generation === of) break
     }
     await rm(this.#fetched, { force: true })
     if (!this.#shop.copy && this.#sequence < 0) throw new Error('There is no whole copy on the far side.')
+  }
+
+  async #begin(isAtCopy: boolean) {
+    this.#sequence = -1
+    this.#hashes.clear()
+    if (isAtCopy) await this.#beginAtCopy()
+  }
+
+  async #takeAll(pieces: readonly ListedPiece[], tell: Tell) {
+    for (const [index, piece] of pieces.entries()) {
+      tell('Going on by the journal', index / pieces.length)
+      if (piece.to <= this.#sequence) continue
+      await this.#take(piece).catch((error) => this.#shop.passed.add(piece.name, error))
+    }
   }
 
   /** The journal of the copy may end in a half line. */
@@ -87,8 +133,8 @@ class GoingOn {
     await truncate(this.#folder.journal, end)
   }
 
-  async #take(piece: Piece) {
-    if (piece.after !== null && piece.after > this.#sequence) throw new Error(`it goes on after change ${piece.after}`)
+  async #take(piece: ListedPiece) {
+    if (piece.after !== null && piece.after > this.#sequence) throw new NotOurs(`it goes on after change ${piece.after}`)
     const hash = await this.#fetch(piece)
     if (piece.after === null) await this.#putSnapshot(piece.to)
     else await this.#addLines(piece.after, piece.to)
@@ -98,20 +144,19 @@ class GoingOn {
   }
 
   /** Brings a piece into a file, and gives its hash; throws where it is not what its name says, or of another history. */
-  async #fetch(piece: Piece): Promise<string> {
+  async #fetch(piece: ListedPiece): Promise<string> {
     const hash = createHash('sha256')
     const file = createWriteStream(this.#fetched, { mode: 0o600 })
-    await pipeline(this.#far.get(piece.name), createGunzip(), (text) => hashing(text, hash), file)
-    const { generation, after, to, previous } = pieceHeader.parse(checkedValue(await this.#firstLine()))
-    if (generation !== piece.generation || after !== piece.after || to !== piece.to) throw new Error('its name is not its own')
+    await pipeline(this.#far.get(piece.name, piece.bytes), createGunzip(), (text) => hashing(text, hash), file)
+    const { after, previous } = headerOf(piece, await this.#firstLine())
     const expected = after === null ? undefined : this.#hashes.get(after)
-    if (expected !== undefined && expected !== previous) throw new Error('it goes on after another history')
+    if (expected !== undefined && expected !== previous) throw new NotOurs('it goes on after another history')
     return hash.digest('hex')
   }
 
   async #firstLine(): Promise<Line> {
     for await (const [line] of linesOf(this.#fetched)) if (line) return line
-    throw new Error('it is empty')
+    throw new NotOurs('it is empty')
   }
 
   async #putSnapshot(to: number) {
@@ -132,7 +177,7 @@ class GoingOn {
         if (sequence !== undefined && sequence > this.#sequence) kept.push(`${line.text}\n`)
       }
     }
-    if (last !== to) throw new Error(`change ${last + 1} is missing in it`)
+    if (last !== to) throw new NotOurs(`change ${last + 1} is missing in it`)
     await appendFile(this.#folder.journal, kept.join(''), SAFELY)
   }
 }

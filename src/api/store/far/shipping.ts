@@ -12,9 +12,11 @@ import { writeNote } from '../files/notes'
 import { readNumbers } from '../files/numbers-file'
 import { ShopFolder } from '../files/shop-folder'
 import { verifiedSnapshot } from '../files/snapshot-text'
+import { listCopies } from './far-copies'
 import type { FarSide } from './far-side'
 import { JournalTail, PAUSE, type Tail } from './journal-tail'
-import { listPieces, newPiece, nextGeneration } from './pieces'
+import { PassedOver } from './passed-over'
+import { compareGenerations, newestPiece, newPiece, nextGeneration } from './pieces'
 
 /** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
 const state = z.object({ generation: z.string(), sequence: z.int(), previous: z.string() })
@@ -52,6 +54,8 @@ export class Shipping {
   readonly #tail: JournalTail
   #state: State | undefined
   #isBegun = false
+  /** Generations that the next one comes after. */
+  #known: (string | undefined)[] = []
 
   constructor(path: string, far: FarSide) {
     this.#folder = new ShopFolder(path)
@@ -74,12 +78,15 @@ export class Shipping {
   async #begin() {
     await takePlace(this.#folder, this.#far)
     const kept = await readState(this.#folder)
-    const pieces = await listPieces(this.#far)
-    const newest = pieces.at(-1)
-    if (kept && newest && newest.generation > kept.generation)
+    const passed = new PassedOver()
+    const newest = await newestPiece(this.#far, passed)
+    for (const words of passed.words()) console.error(words)
+    if (kept && newest && compareGenerations(newest.generation, kept.generation) > 0)
       throw new Error(`Another machine has gone on from the backups in ${this.#far.place}. ${RESTORE_FIRST}`)
+    // Where no piece is left, copies hold all of them, and the generation ends.
     const isKnown = newest?.generation === kept?.generation && (newest?.to ?? 0) <= (kept?.sequence ?? 0)
     this.#state = isKnown ? kept : undefined
+    this.#known = [kept?.generation, newest?.generation]
     this.#isBegun = true
   }
 
@@ -90,7 +97,7 @@ export class Shipping {
 
   /** Where the journal does not go on after what was sent, all rows are sent anew. */
   async #sendSnapshot() {
-    const generation = this.#state?.generation ?? nextGeneration(await listPieces(this.#far))
+    const generation = this.#state?.generation ?? (await this.#nextGeneration())
     const file = await open(this.#folder.snapshot, 'r')
     try {
       const { size } = await file.stat()
@@ -102,6 +109,12 @@ export class Shipping {
     } finally {
       await file.close()
     }
+  }
+
+  /** Copies know of generations whose pieces are gone. */
+  async #nextGeneration() {
+    const copies = await listCopies(this.#far)
+    return nextGeneration([...this.#known, ...copies.map(({ manifest }) => manifest?.generation)])
   }
 
   async #send(piece: Parameters<typeof newPiece>[0], text: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
