@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { disableTwoFactor, resetPassword } from '~/api/auth/add-operator'
 import { hashOf } from '~/api/auth/tokens'
 import { TABLES } from '~/api/store/shop-schema'
+import { GIVEN_ROLES, may, type Role } from '~/domain/account/roles'
 import { depth } from '../fixtures/depth'
 import { SECOND, withSecondOperator } from '../fixtures/rows/operators'
 import { codeOf, START, STEP } from '../fixtures/rows/two-factor'
@@ -16,7 +17,7 @@ const RUNS = depth(40, 10_000)
 const BROWSERS = 3
 const NAMES = [OPERATOR.username, SECOND.username]
 
-const BY_SESSION = ['begin', 'confirm', 'end', 'change password', 'reset', 'require', 'relax', 'sign out'] as const
+const BY_SESSION = ['begin', 'confirm', 'end', 'change password', 'reset', 'give role', 'require', 'relax', 'sign out'] as const
 const OTHERS = ['sign in', 'set up', 'command resets', 'command disables', 'restart', 'come from an older version'] as const
 /** What all else needs to have happened before comes more often. */
 const OFTEN = [...Array<'sign in'>(6).fill('sign in'), ...Array<'set up'>(5).fill('set up')]
@@ -27,12 +28,14 @@ const step = fc.record({
   name: fc.constantFrom(...NAMES),
   code: fc.constantFrom('right' as const, 'right' as const, 'wrong' as const, 'none' as const),
   endsTwoFactor: fc.boolean(),
+  role: fc.constantFrom(...GIVEN_ROLES),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** An operator as he knows himself; `begun` is a secret that no code has confirmed yet. */
 interface Known {
   password: string
+  role: Role
   secret?: string | undefined
   begun?: string | undefined
 }
@@ -50,21 +53,27 @@ async function openHistory(done: Set<string>) {
   const { owner } = await withSecondOperator(shop)
   let browsers = [owner, ...Array.from({ length: BROWSERS - 1 }, () => shop.browser())]
   const sessions: (Proved | undefined)[] = [{ of: OPERATOR.username, code: false }]
-  const known = new Map<string, Known>([OPERATOR, SECOND].map(({ username, password }) => [username, { password }]))
+  const known = new Map<string, Known>([
+    [OPERATOR.username, { password: OPERATOR.password, role: 'owner' }],
+    [SECOND.username, { password: SECOND.password, role: 'operator' }],
+  ])
+  /** Who signed in last on each browser's device; none where it was forgotten. */
+  const devices: (string | undefined)[] = [OPERATOR.username]
   let isRequired = false
   let passwords = 0
   const knownOf = (name: string) => known.get(name) as Known
 
   const endAll = (name: string, but?: number) => {
     for (const [place, session] of sessions.entries()) if (session?.of === name && place !== but) sessions[place] = undefined
+    for (const [place, of] of devices.entries()) if (of === name && place !== but) devices[place] = undefined
   }
 
-  function rightsAt(place: number): 'none' | 'set up' | 'operator' {
+  function rightsAt(place: number): 'none' | 'set up' | 'signed in' {
     const session = sessions[place]
     if (!session) return 'none'
     const { secret } = knownOf(session.of)
-    if (secret !== undefined) return session.code ? 'operator' : 'none'
-    return isRequired ? 'set up' : 'operator'
+    if (secret !== undefined) return session.code ? 'signed in' : 'none'
+    return isRequired ? 'set up' : 'signed in'
   }
 
   async function restart(isOlder: boolean) {
@@ -81,15 +90,16 @@ async function openHistory(done: Set<string>) {
   }
 
   /** Takes a step by the browser's session; gives whether it was answered as done, and whether it had to be. */
-  async function act({ what, place, code: typed, endsTwoFactor }: Step): Promise<{ isDone: boolean; mayBe: boolean }> {
+  async function act({ what, place, code: typed, endsTwoFactor, role }: Step): Promise<{ isDone: boolean; mayBe: boolean }> {
     const browser = browsers[place] as (typeof browsers)[number]
     const session = sessions[place]
-    const mine = session ? knownOf(session.of) : { password: OPERATOR.password }
+    const mine: Partial<Known> & { password: string } = session ? knownOf(session.of) : { password: OPERATOR.password }
     const codeFor = (secret: string | undefined) => (typed === 'right' && secret ? codeOf(secret) : '000000')
     const proof = { password: mine.password, ...(typed !== 'none' && { code: codeFor(mine.secret) }) }
     const isProved = mine.secret === undefined || typed === 'right'
     const rights = rightsAt(place)
-    const isOperator = rights === 'operator'
+    const isSignedIn = rights === 'signed in'
+    const isOwner = isSignedIn && session?.of === OPERATOR.username
     const password = `walnuts-beside-weir-${++passwords}`
 
     if (what === 'begin') {
@@ -113,7 +123,7 @@ async function openHistory(done: Set<string>) {
         Object.assign(mine, { secret: undefined, begun: undefined })
         endAll(session.of, place)
       }
-      return { isDone: answer.ok, mayBe: isOperator && isProved }
+      return { isDone: answer.ok, mayBe: isSignedIn && isProved }
     }
     if (what === 'change password') {
       const change = { current: mine.password, password, repeated: password }
@@ -123,7 +133,7 @@ async function openHistory(done: Set<string>) {
         session.code = mine.secret !== undefined
         endAll(session.of, place)
       }
-      return { isDone: answer.ok, mayBe: isOperator && isProved }
+      return { isDone: answer.ok, mayBe: isSignedIn && isProved }
     }
     if (what === 'reset') {
       const given = { newPassword: password, endsTwoFactor }
@@ -132,13 +142,18 @@ async function openHistory(done: Set<string>) {
         Object.assign(knownOf(SECOND.username), { password, ...(endsTwoFactor && { secret: undefined, begun: undefined }) })
         endAll(SECOND.username)
       }
-      return { isDone: answer.ok, mayBe: isOperator && isProved && session?.of === OPERATOR.username }
+      return { isDone: answer.ok, mayBe: isOwner && isProved }
+    }
+    if (what === 'give role') {
+      const answer = await browser.put(`/api/operators/${SECOND.username}/role`, { role, ...proof })
+      if (answer.ok) knownOf(SECOND.username).role = role
+      return { isDone: answer.ok, mayBe: isOwner && isProved }
     }
     if (what === 'require' || what === 'relax') {
       const answer = await browser.put('/api/settings/require_2fa', { value: String(what === 'require'), ...proof })
       const isChange = isRequired !== (what === 'require')
       if (answer.ok) isRequired = what === 'require'
-      return { isDone: answer.ok, mayBe: isOperator && (isProved || !isChange) }
+      return { isDone: answer.ok, mayBe: isSignedIn && may(mine.role, 'change') && (isProved || !isChange) }
     }
     const answer = await browser.delete('/api/session')
     sessions[place] = undefined
@@ -168,6 +183,7 @@ async function openHistory(done: Set<string>) {
       expect(answer.ok).toBe(account.secret === undefined || typed === 'right')
       if (!answer.ok) return
       sessions[place] = { of: name, code: account.secret !== undefined }
+      devices[place] = name
     } else {
       const { isDone, mayBe } = await act(each)
       expect(isDone, `${what} at ${place}, code ${typed}`).toBe(mayBe)
@@ -176,7 +192,16 @@ async function openHistory(done: Set<string>) {
     done.add(what)
   }
 
-  const ORDERS = { none: 401, 'set up': 403, operator: 200 }
+  const ORDERS = { none: 401, 'set up': 403, 'signed in': 200 }
+
+  /** Contacts are also read by the device of somebody who may read them now. */
+  function contactsAt(place: number): number {
+    const [session, device] = [sessions[place], devices[place]]
+    const rights = rightsAt(place)
+    if (rights === 'signed in') return may(knownOf(session?.of ?? '').role, 'read') ? 200 : 403
+    if (device !== undefined && may(knownOf(device).role, 'read')) return 200
+    return rights === 'set up' ? 403 : 401
+  }
 
   /** Each session's rights follow from what it has proved, and from what its operator is now; an ended one is gone. */
   async function check() {
@@ -186,14 +211,14 @@ async function openHistory(done: Set<string>) {
       const token = hashOf(browser.cookies.get('session') ?? '')
       expect(await shop.store.read((rows) => rows.sessions.get(token) !== undefined)).toBe(session !== undefined)
       const isOwner = session?.of === OPERATOR.username
-      const asked = ['/api/orders', '/api/operators', '/api/session']
+      const asked = ['/api/orders', '/api/operators', '/api/session', '/api/contacts']
       const answers = await Promise.all(asked.map((path) => browser.get(path)))
       const own = rights === 'none' ? 401 : 200
-      const operators = rights === 'operator' && !isOwner ? 403 : ORDERS[rights]
+      const operators = rights === 'signed in' && !isOwner ? 403 : ORDERS[rights]
       expect(
         answers.map(({ status }) => status),
         `${place}: ${rights}`,
-      ).toEqual([ORDERS[rights], operators, own])
+      ).toEqual([ORDERS[rights], operators, own, contactsAt(place)])
       if (rights === 'none') continue
       const told = await answers[2]?.json()
       expect(told).toMatchObject({ username: session?.of, mustSetUpTwoFactor: rights === 'set up' })

@@ -7,6 +7,7 @@ import { notSignedIn } from '../http/problems'
 import { correctDates, isInFuture } from '../startup/clock-correction'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader, Store } from '../store/store'
+import { deviceUser } from './operator-rows'
 import { hashOf } from './tokens'
 
 /** Who makes a call, proved by cookies. Tokens are hashed. */
@@ -20,6 +21,8 @@ export interface Caller {
   username: string | undefined
   sessionHash: string | undefined
   isKnownDevice: boolean
+  /** What the operator who signed in last on the device is by now; none where the account has ended. */
+  deviceRole: Role | undefined
   deviceHash: string | undefined
   visitorHash: string | undefined
 }
@@ -32,6 +35,7 @@ export const STRANGER: Caller = {
   username: undefined,
   sessionHash: undefined,
   isKnownDevice: false,
+  deviceRole: undefined,
   deviceHash: undefined,
   visitorHash: undefined,
 }
@@ -50,6 +54,7 @@ export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: 
 export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
   const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
+  const deviceOwner = device && shop.operators.get(deviceUser(shop, device.tokenHash) ?? '')
   const operator = session && now < sessionEnd(shop, session) ? provedOperator(shop, session) : undefined
   const mustSetUpTwoFactor = operator !== undefined && lacksTwoFactor(shop, operator)
   const role = operator && !mustSetUpTwoFactor ? roleOf(operator) : undefined
@@ -60,6 +65,7 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
     username: operator?.username,
     sessionHash: operator && session?.tokenHash,
     isKnownDevice: device !== undefined,
+    deviceRole: deviceOwner && roleOf(deviceOwner),
     deviceHash: device?.tokenHash,
     visitorHash: credentials.visitor,
   }

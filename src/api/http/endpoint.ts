@@ -29,8 +29,10 @@ export const oneself = callsFor(aboutOneself(({ role }) => role !== undefined))
 /** The calls of an operator who still has to set Two-Factor up. */
 export const signedIn = callsFor(aboutOneself(({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor))
 export const owner = callsFor(({ role }) => may(role, 'own'))
-/** Calls that also a browser may make in which the operator has signed in before. */
-export const knownDevice = callsFor((caller) => caller.isOperator || (caller.isKnownDevice && caller.role === undefined))
+/** Calls that also a browser may make in which somebody has signed in before who may read the shop now. */
+export const knownDevice = callsFor(
+  ({ isOperator, role, deviceRole }) => isOperator || (role === undefined && may(deviceRole, 'read')),
+)
 
 function aboutOneself(mayCall: MayCall): MayCall {
   return Object.assign(mayCall, { isOfOneself: true as const })
