@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { forgetFirstPassword } from '~/api/startup/startup'
 import { isEmpty, replaceShop } from '~/api/store/copy'
@@ -11,6 +9,7 @@ import { PassedOver } from '~/api/store/far/passed-over'
 import { listPieces, newestPiece } from '~/api/store/far/pieces'
 import { unpackFar } from '~/api/store/far/rebuild'
 import { keepPlace } from '~/api/store/far/shipping'
+import { writeFully } from '~/api/store/files/disk'
 import { type Restored, restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { LONG_TIMEOUT } from '~/api/store/postgres/database'
@@ -54,22 +53,40 @@ function sayPassed(passed: PassedOver) {
   if (passed.lines.length > 0) process.exitCode = 1
 }
 
-async function fetchFar(far: FarSide, name: string, file: string) {
+async function fetchFar(far: FarSide, name: string, path: string) {
   const passed = new PassedOver()
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const copy = await fetchNewest(far, name, file, passed)
+    if (!copy) throw new Error(`There is no copy ${name}.`)
+    await file.sync()
+    console.log(`${copy} is in ${path}.`)
+  } catch (error) {
+    await rm(path)
+    throw error
+  } finally {
+    await file.close()
+    sayPassed(passed)
+  }
+}
+
+/** Writes the copy of a name, or the newest that is whole to its end; gives its name. */
+async function fetchNewest(far: FarSide, name: string, file: FileHandle, passed: PassedOver): Promise<string | undefined> {
   for await (const copy of copiesOf(far, passed, name === 'latest' ? '' : name)) {
     if (name === 'latest' ? copy.problem : copy.name !== name) continue
     try {
-      await pipeline(readCopy(far, copy), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-      console.log(`${copy.name} is in ${file}.`)
-      return sayPassed(passed)
+      let position = 0
+      await file.truncate()
+      for await (const bytes of readCopy(far, copy)) {
+        await writeFully(file, bytes, position)
+        position += bytes.length
+      }
+      return copy.name
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-      await rm(file)
       passed.add(copy.name, error)
     }
   }
-  sayPassed(passed)
-  throw new Error(`There is no copy ${name}.`)
+  return undefined
 }
 
 async function restoreUnpacked(far: FarSide, folder: string, name: string) {
