@@ -1,6 +1,6 @@
 import { hashOf } from '~/api/auth/tokens'
 import { complaintByToken } from '~/api/contacts/complaints'
-import { matches } from '~/api/http/polling'
+import { matches } from '~/api/http/etags'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
 import type { RunningShop } from '~/api/startup/startup'

@@ -40,7 +40,7 @@ export function handle(mayCall: MayCall, run: (context: AuthenticatedContext) =>
       const caller = requireCaller(mayCall, await authenticateRequest(locals.store, credentials, now.getTime()))
       const cacheControl = caller.isOperator || !isForAll ? 'no-store' : 'private, no-cache'
       const answer = await run({ ...context, caller, credentials, now, cacheControl })
-      return caller.role === 'packer' && !isForAll && !mayCall.isOfOneself ? withoutMoney(answer) : answer
+      return caller.role === 'packer' && !isForAll && !mayCall.isOfOneself ? withoutMoney(answer, request) : answer
     } catch (error) {
       return problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals))
     }

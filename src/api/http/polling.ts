@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '../auth/tokens'
 import { type Body, CallAnswer } from './call-answer'
+import { etagOf, matches } from './etags'
 import type { AuthenticatedContext } from './handle'
-
-/** The ETag of a body; weak, since the same body goes out compressed and plain. */
-export const etagOf = (body: Buffer) => `W/"${hashOf(body)}"`
-
-export function matches(header: string | null, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header?.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*') ?? false
-}
+import { RowPieces } from './row-pieces'
 
 type Asked = Pick<AuthenticatedContext, 'request' | 'cacheControl'>
 
@@ -41,20 +34,9 @@ export function polledJson(asked: Asked, value: unknown): CallAnswer {
 /** A longer list is sent in pieces, which nobody keeps. */
 const MAX_ROWS_AT_ONCE = 1000
 
-/** Rows of a piece: some 150 kB of orders. */
-const ROWS_A_PIECE = 256
-
 /** The answer that all readers of a list share. */
 export function sharedList(rows: readonly unknown[]): Polled {
   const etag = `W/"${randomBytes(8).toString('hex')}"`
-  if (rows.length > MAX_ROWS_AT_ONCE) return polled(etag, () => ({ [Symbol.iterator]: () => pieces(rows) }))
+  if (rows.length > MAX_ROWS_AT_ONCE) return polled(etag, () => new RowPieces(rows))
   return polled(etag, () => Buffer.from(JSON.stringify(rows)), etag)
-}
-
-function* pieces(rows: readonly unknown[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
-    const text = JSON.stringify(rows.slice(from, from + ROWS_A_PIECE)).slice(1, -1)
-    yield `${from === 0 ? '[' : ','}${text}`
-  }
-  yield ']'
 }

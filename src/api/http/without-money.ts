@@ -1,5 +1,8 @@
-import { CallAnswer, jsonAnswer } from './call-answer'
+import { CallAnswer } from './call-answer'
+import type { CallRequest } from './call-request'
+import { etagOf, matches } from './etags'
 import { Refusal } from './problems'
+import { RowPieces } from './row-pieces'
 
 /** All that an answer may say to a packer, by name. What is not named here is left out, also what comes later. */
 const PACKED = new Set([
@@ -14,15 +17,37 @@ const PACKED = new Set([
   ...['type', 'title', 'detail', 'code', 'errors', 'path', 'message', 'current'],
 ])
 
-/** The same answer for a packer. It has no ETag: the whole one stands for others. */
-export function withoutMoney({ status, headers, body }: CallAnswer): CallAnswer {
-  if (body === null) return new CallAnswer(status, null, kept(headers))
-  if (!/json/.test(headers.get('content-type') ?? '')) throw new Refusal(403, 'Your role may not read this file.')
-  const text = Buffer.isBuffer(body) ? body.toString() : [...body].join('')
-  const packed = JSON.stringify(JSON.parse(text), (key, value) => (isSaid(key) ? value : undefined))
-  return jsonAnswer(status, packed, kept(headers))
+const made = new WeakMap<CallAnswer, CallAnswer>()
+
+/** The same answer for a packer, with an ETag of its own; 304 where he knows it. One that is given again is made once. */
+export function withoutMoney(answer: CallAnswer, request: CallRequest): CallAnswer {
+  const packed = made.get(answer) ?? packedAnswer(answer)
+  made.set(answer, packed)
+  const etag = packed.headers.get('etag')
+  if (!etag || !matches(request.headers.get('if-none-match'), etag)) return packed
+  return new CallAnswer(304, null, headersOf(packed, etag))
 }
 
-const kept = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'etag'))
+function packedAnswer(answer: CallAnswer): CallAnswer {
+  const { status, headers, body } = answer
+  if (body === null) return new CallAnswer(status, null, headersOf(answer))
+  if (!/json/.test(headers.get('content-type') ?? '')) throw new Refusal(403, 'Your role may not read this file.')
+  const etag = headers.get('etag')
+  if (body instanceof RowPieces) {
+    const own = etag?.replace(/"$/, '-packed"')
+    return new CallAnswer(status, body.writtenBy(packedJson), headersOf(answer, own))
+  }
+  const text = Buffer.isBuffer(body) ? body.toString() : [...body].join('')
+  const bytes = Buffer.from(packedJson(JSON.parse(text)))
+  return new CallAnswer(status, bytes, headersOf(answer, etag ? etagOf(bytes) : undefined))
+}
+
+/** The ETag of the whole answer stands for others. */
+const headersOf = ({ headers }: CallAnswer, etag?: string) => ({
+  ...Object.fromEntries([...headers].filter(([name]) => name !== 'etag')),
+  ...(etag !== undefined && { etag }),
+})
+
+const packedJson = (value: unknown): string => JSON.stringify(value, (key, each) => (isSaid(key) ? each : undefined))
 
 const isSaid = (key: string) => key === '' || /^\d+$/.test(key) || PACKED.has(key)

@@ -1,0 +1,9 @@
+import { hashOf } from '../auth/tokens'
+
+/** The ETag of a body; weak, since the same body goes out compressed and plain. */
+export const etagOf = (body: Buffer) => `W/"${hashOf(body)}"`
+
+export function matches(header: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header?.split(',').some((tag) => opaque(tag) === opaque(etag) || tag.trim() === '*') ?? false
+}
