@@ -1,3 +1,4 @@
+import { drawnText } from '~/content/drawn-text'
 import { isolated } from '~/content/message-params'
 import { type FeedingNotice, type FeedingPlan, temperatureFactor } from '~/domain/feeding/feeding'
 import { WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
@@ -81,7 +82,7 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
         )}
         {LABELLED.map(({ from, to, factor }) => (
           <text key={from} className={curveStyles.share} x={across((from + to) / 2)} y={`${FLOOR}%`} dy="-8" textAnchor="middle">
-            {kilograms(full * factor)}
+            {drawnText(kilograms(full * factor))}
           </text>
         ))}
       </svg>
@@ -121,7 +122,7 @@ function Here({ celsius, isExample, label }: { celsius: number; isExample: boole
       <svg x={x} overflow="visible" aria-hidden="true">
         {!isExample && <image href="/pictures/trout-symbol.svg" x={-LEFT_OF[anchor]} y={18} width={40} height={15} />}
         <text y={13} textAnchor={anchor}>
-          {label}
+          {drawnText(label)}
         </text>
       </svg>
     </g>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { drawnText } from '~/content/drawn-text'
 import figure from '../ui/Figure.module.css'
 import { useMessages } from '../ui/language'
 import styles from './Chart.module.css'
@@ -34,16 +35,16 @@ export default function ChartFrame({ title, summary: label, unit, from, to, at, 
           <g key={value}>
             <path stroke="var(--color-hairline)" d={`M${LEFT} ${at.y(value)}H${RIGHT}`} />
             <text x={LEFT - 4} y={at.y(value) + 4} textAnchor="end">
-              {value === 0 ? unit : amount(value).replace(/\.0+$/, '')}
+              {drawnText(value === 0 ? unit : amount(value).replace(/\.0+$/, ''))}
             </text>
           </g>
         ))}
         {children}
         <text x={LEFT} y={HEIGHT - 6}>
-          {short(from)}
+          {drawnText(short(from))}
         </text>
         <text x={RIGHT} y={HEIGHT - 6} textAnchor="end">
-          {short(to)}
+          {drawnText(short(to))}
         </text>
         <path stroke="var(--color-control)" d={`M${LEFT} ${FLOOR}H${RIGHT}`} />
       </svg>
