@@ -44,7 +44,7 @@ export default function PrintBills({ bills, label }: Props) {
       </button>
       {isPrinting &&
         createPortal(
-          <div className={styles.printed}>
+          <div className={styles.printed} data-sheet="bills">
             {bills.map((bill) => (
               <PrintedBill key={bill.number} bill={bill} size={size} />
             ))}

@@ -68,7 +68,13 @@ function Statement({ customer, company, range }: Props) {
   const [from, to] = [range.from && day(range.from), day(range.to || today)]
   const days = from && from !== to ? `${from} – ${to}` : to
   const statement = (
-    <section className={slip.slip} aria-label="Statement" lang={languages[language].tag} dir={languages[language].direction}>
+    <section
+      className={slip.slip}
+      aria-label="Statement"
+      data-sheet="slip"
+      lang={languages[language].tag}
+      dir={languages[language].direction}
+    >
       <header>
         <Mark />
         <strong>{company.name}</strong>

@@ -13,7 +13,7 @@ import styles from '../ui/Slip.module.css'
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
   const day = awaitedDay(order)
   const slip = (
-    <section className={styles.slip} aria-label="Packing slip">
+    <section className={styles.slip} aria-label="Packing slip" data-sheet="slip">
       <header>
         <Mark />
         <strong>{company.name}</strong>
