@@ -1,10 +1,26 @@
 import { apply as addPopovers } from '@oddbird/popover-polyfill/fn'
+import { addStyles, hasConstructedSheets } from '~/islands/ui/added-styles'
+import { printSheetsAlone } from './print-sheets-alone'
 
 /** Gives a browser of 2021 what the pages ask of it: menus as popovers, dialogs, one open answer of several. */
 export async function helpOlderBrowser() {
-  if (!('popover' in HTMLElement.prototype)) addPopovers()
+  if (!('popover' in HTMLElement.prototype)) bringPopovers()
   if (!('name' in HTMLDetailsElement.prototype)) document.addEventListener('toggle', closeOthers, true)
+  if (!CSS.supports('selector(:has(*))')) printSheetsAlone()
   if (!('HTMLDialogElement' in window)) await addDialogs()
+}
+
+/** How a browser that has popovers draws them. */
+const POPOVER =
+  ':where([popover]){position:fixed;inset:0;width:fit-content;height:fit-content;margin:auto;padding:.25em;border:solid;overflow:auto;background-color:canvas;color:canvastext}'
+
+/** Without constructed sheets the polyfill would write a style element, which the policy of our pages refuses. */
+function bringPopovers() {
+  if (hasConstructedSheets()) return addPopovers()
+  document.head.prepend = () => {}
+  addPopovers()
+  Reflect.deleteProperty(document.head, 'prepend')
+  addStyles(POPOVER)
 }
 
 function closeOthers({ target }: Event) {
@@ -16,10 +32,9 @@ function closeOthers({ target }: Event) {
 
 /** Safari before 15.4 and Firefox before 98 know no dialog: each becomes one when it is first asked. */
 async function addDialogs() {
-  const [{ default: dialogs }, { default: css }, { addStyles }] = await Promise.all([
+  const [{ default: dialogs }, { default: css }] = await Promise.all([
     import('dialog-polyfill'),
     import('dialog-polyfill/dialog-polyfill.css?inline'),
-    import('~/islands/ui/added-styles'),
   ])
   addStyles(css)
   const registered = (element: HTMLElement) => {
@@ -28,8 +43,9 @@ async function addDialogs() {
   }
   Object.defineProperties(HTMLUnknownElement.prototype, {
     open: { configurable: true, get: isOpen },
-    showModal: { configurable: true, value: showModal },
-    close: { configurable: true, value: () => {} },
+    // The polyfill writes its own to each dialog.
+    showModal: { configurable: true, writable: true, value: showModal },
+    close: { configurable: true, writable: true, value: () => {} },
   })
   function isOpen(this: HTMLElement) {
     return this.hasAttribute('open')
