@@ -15,7 +15,7 @@ export default function PaymentMethods({ chosen, onChoose }: Props) {
       {PAYMENT_METHODS.map((method) => (
         <label key={method}>
           <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
-          {METHOD_LABELS[method]}
+          <span>{METHOD_LABELS[method]}</span>
         </label>
       ))}
     </fieldset>
