@@ -1,29 +1,54 @@
-import type { Declaration, Plugin } from 'postcss'
+import { AtRule, Declaration, type Plugin } from 'postcss'
 
 /** Values that older browsers drop, each with what they take in its place: 2022 and younger. */
-const OLDER: [pattern: RegExp, older: string, props?: RegExp][] = [
-  [/(\d)[dsl]vh\b/g, '$1vh'],
-  [/\bclip\b/g, 'hidden', /^overflow(-x|-y)?$/],
-]
+const OLDER: [pattern: RegExp, older: string][] = [[/(\d)[dsl]vh\b/g, '$1vh']]
+
+/** Of boxes in a row Chromium knows these from 93, Safari from 15.4; in a grid the older words mean the same. */
+const ALIGNING = /^(align-(items|self|content)|justify-content)$/
+const SIDES = /\b(?<!-)(start|end)\b/g
+
+const CLIPPING = /^overflow(-x|-y)?$/
+
+/** The oldest browsers ask the window in place of a box in it: what stands beside one that is as wide. */
+const BESIDE = 2
 
 /** Writes before each such value the one that every browser takes. */
 export const olderValues: Plugin = {
   postcssPlugin: 'older-values',
   OnceExit(root) {
+    root.walkAtRules('container', askWindow)
     root.walkAtRules('media', (rule) => {
       rule.params = withoutRanges(rule.params)
     })
     root.walkDecls((declaration) => {
-      const value = olderValueOf(declaration)
-      if (value !== declaration.value) declaration.cloneBefore({ value })
+      if (ALIGNING.test(declaration.prop)) declaration.value = declaration.value.replace(SIDES, 'flex-$1')
+      const { prop, value } = declaration
+      const older = olderValueOf(declaration)
+      // The minifier knows of no browser without `clip`, and would drop a value before it.
+      if (CLIPPING.test(prop) && value === 'clip') elsewhere(declaration, `${prop}:clip`, 'hidden')
+      else if (older !== value && value.includes('var(')) elsewhere(declaration, 'height:1dvh', older)
+      else if (older !== value) declaration.cloneBefore({ value: older })
     })
   },
 }
 
 function olderValueOf({ prop, value }: Declaration): string {
   if (prop.startsWith('--')) return value
-  const fitting = OLDER.filter(([, , props]) => !props || props.test(prop))
-  return fitting.reduce((text, [pattern, older]) => text.replace(pattern, older), value)
+  return OLDER.reduce((text, [pattern, older]) => text.replace(pattern, older), value)
+}
+
+/** Says a value for browsers alone that lack another: one with a variable is taken unread, whatever stands before it. */
+function elsewhere({ prop, parent }: Declaration, lacking: string, value: string): void {
+  const nodes = [new Declaration({ prop, value })]
+  parent?.append(new AtRule({ name: 'supports', params: `not (${lacking})`, nodes }))
+}
+
+/** What depends on the width of a box depends on that of the window, where a browser cannot ask the box. */
+function askWindow(rule: AtRule): void {
+  if (!/^\(\s*width\s*[<>]/.test(rule.params) || rule.params.includes('and')) return
+  const params = rule.params.replace(/[\d.]+(?=rem)/, (rem) => String(Number(rem) + BESIDE))
+  const media = new AtRule({ name: 'media', params, nodes: rule.nodes?.map((node) => node.clone()) ?? [] })
+  rule.after(new AtRule({ name: 'supports', params: 'not (container-type:inline-size)', nodes: [media] }))
 }
 
 const BELOW = -0.001
