@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 
@@ -66,10 +67,39 @@ export async function fetchEngine({ name, from, integrity }, cache = CACHE) {
   }
 }
 
-/** Fetches the engines that are not here yet, where they run at all. */
-export async function fetchOldEngines() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return
-  for (const engine of OLD_ENGINES.filter(({ name }) => !existsSync(startOf(name).executablePath))) await fetchEngine(engine)
+/** Milliseconds before each further attempt: a registry may be busy, a line cut. */
+const PAUSES = [2000, 10_000]
+
+/** Fetches an engine, again after each pause; at last it says what is needed, and why it is not here. */
+export async function fetchAtLast(engine, cache = CACHE, pauses = PAUSES) {
+  try {
+    await fetchEngine(engine, cache)
+  } catch (error) {
+    const [pause, ...further] = pauses
+    if (pause === undefined)
+      throw new Error(
+        `${engine.name} could not be fetched as ${engine.from}. npm’s registry must be reached once, to fill ${cache}. ${error.message}`,
+        { cause: error },
+      )
+    await setTimeout(pause)
+    await fetchAtLast(engine, cache, further)
+  }
 }
 
-if (import.meta.main) await fetchOldEngines()
+const runHere = process.platform === 'linux' && process.arch === 'x64'
+
+/** Fetches the engines that are not here yet, where they run at all. */
+export async function fetchOldEngines() {
+  if (!runHere) return
+  for (const engine of OLD_ENGINES.filter(({ name }) => !existsSync(startOf(name).executablePath))) await fetchAtLast(engine)
+}
+
+if (import.meta.main) {
+  try {
+    if (!runHere) throw new Error('The old engines run on Linux and x64 alone.')
+    await fetchOldEngines()
+  } catch ({ message }) {
+    console.error(message)
+    process.exitCode = 1
+  }
+}

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { expect, test } from 'vitest'
 import { newFolder } from '../tests/fixtures/folders'
-import { fetchEngine, OLD_ENGINES } from './old-engines.mjs'
+import { fetchAtLast, fetchEngine, OLD_ENGINES } from './old-engines.mjs'
 
 const PROGRAM = 'a browser of its time'
 
@@ -37,5 +37,14 @@ test('refuses other bytes, and leaves nothing of them', async () => {
   const [from, cache] = [await newPackage(), await newFolder()]
   const integrity = OLD_ENGINES[0]?.integrity ?? ''
   await expect(fetchEngine({ name: 'old', from, integrity }, cache)).rejects.toThrow('has other bytes')
+  expect(await readdir(cache)).toEqual([])
+})
+
+test('tries again, and at last says what is needed and why it is not here', async () => {
+  const cache = await newFolder()
+  const engine = { name: 'old', from: join(cache, 'no-such-package'), integrity: '' }
+  await expect(fetchAtLast(engine, cache, [0])).rejects.toThrow(
+    /^old could not be fetched as \S+\. npm’s registry must be reached once, to fill \S+\. [\s\S]*ENOENT/,
+  )
   expect(await readdir(cache)).toEqual([])
 })

@@ -24,7 +24,11 @@ export function vitestTotals(report) {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-const reasonOf = ({ file, title, tests }, which) => failure(file, title, tests[0]?.results.at(which)?.error?.message)
+/** A test stands in a spec once for each browser of the suite. */
+const reasonOf = ({ file, title, tests = [] }, status, which) => {
+  const test = tests.find((each) => each.status === status) ?? tests[0]
+  return failure(file, title, test?.results.at(which)?.error?.message)
+}
 
 /** Totals of Playwright's report, and the name and reason of each failed test, also of one that passed the second time. */
 export function playwrightTotals({ stats, suites }) {
@@ -32,7 +36,9 @@ export function playwrightTotals({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
-    failures: specs.filter((spec) => !spec.ok).map((spec) => reasonOf(spec, -1)),
-    unsteady: specs.filter(({ tests }) => tests?.[0]?.status === 'flaky').map((spec) => reasonOf(spec, 0)),
+    failures: specs.filter((spec) => !spec.ok).map((spec) => reasonOf(spec, 'unexpected', -1)),
+    unsteady: specs
+      .filter(({ ok, tests }) => ok && tests?.some(({ status }) => status === 'flaky'))
+      .map((spec) => reasonOf(spec, 'flaky', 0)),
   }
 }

@@ -53,6 +53,17 @@ describe('failed tests, said again at the end', () => {
     })
   })
 
+  it('gives the reason of the browser in which a journey failed', () => {
+    const tests = [
+      { status: 'expected', results: [{}] },
+      { status: 'unexpected', results: [{ error: { message: 'The menu is open' } }] },
+    ]
+    const specs = [{ ok: false, file: 'pages.spec.ts', title: 'is closed', tests }]
+    const stats = { expected: 1, unexpected: 1, skipped: 0, flaky: 0 }
+    const { failures } = playwrightTotals({ stats, suites: [{ specs }] })
+    expect(failures).toEqual(['pages.spec.ts › is closed\n    The menu is open'])
+  })
+
   it('names a journey that passed at its second run, with the reason of the first', () => {
     const results = [{ error: { message: 'Timed out' } }, {}]
     const spec = { ok: true, file: 'shop.spec.ts', title: 'finds a feed', tests: [{ status: 'flaky', results }] }

@@ -45,7 +45,8 @@ const leftOut = setUp()
 const others = leftOut.filter((suite) => suite !== 'browser').map((suite) => `--project=!${suite}`)
 // Both checks have one thread each, and the tests wait now and then: together they keep two cores at work.
 // The build has written Astro's types already.
-const totals = await Promise.all([
+const [hasEngines, ...totals] = await Promise.all([
+  run('node', ['scripts/old-engines.mjs'], true),
   run('astro', ['check', '--noSync', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
   run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
   suite('vitest', 'vitest.json', vitestTotals, 'vitest', ['run', ...others, ...VITEST_REPORT]),
@@ -53,6 +54,11 @@ const totals = await Promise.all([
 if (!leftOut.includes('browser')) {
   totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
 }
+if (hasEngines) {
+  const config = ['--config', 'tests/old-engines/playwright.config.ts']
+  totals.push(await suite('old engines', 'old-engines.json', playwrightTotals, 'playwright', ['test', ...config]))
+} else if (process.env.CI) totals.push(check('old engines', false))
+else console.log('\nLeft out: old engines (they are not here, for the reason above).')
 
 for (const { unsteady = [] } of totals) for (const each of unsteady) console.log(`\npassed at the second run alone: ${each}`)
 for (const { failures } of totals) for (const failure of failures) console.log(`\nfailed: ${failure}`)

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { pathIn } from '~/languages'
+import { expectClosed, expectLegible } from '../fixtures/browser/closed'
+import { expect, test } from '../fixtures/browser/old-engine'
+import { newOrder } from '../fixtures/rows/orders'
+
+// Chromium 109 says of each popover that it does not know it.
+test.use({ expectedErrors: [/^Found a 'popover' attribute/] })
+
+const openForm = async (page: Page) => {
+  await page.locator('main button[data-order]').first().click()
+  await expect(page.locator('#order')).toBeVisible()
+}
+
+const PAGES: { path: string; act?: (page: Page) => Promise<void>; open?: string[] }[] = [
+  { path: '/' },
+  { path: '/shop' },
+  { path: '/shop', act: openForm, open: ['#order'] },
+  { path: '/feeding-guide' },
+  { path: '/products' },
+  { path: '/contact' },
+  { path: '/ponds' },
+]
+
+for (const language of ['en', 'ur'] as const) {
+  for (const { path, act, open = [] } of PAGES)
+    test(`${pathIn(language, path)}${act ? ', its order form open,' : ''} keeps closed what is closed, and is legible`, async ({
+      page,
+    }) => {
+      await page.goto(pathIn(language, path))
+      await expectClosed(page)
+      await act?.(page)
+      await expectClosed(page, open)
+      await expectLegible(page)
+    })
+
+  test(`an order’s page in ${language} keeps closed what is closed, and is legible`, async ({ page, request }) => {
+    const answer = await request.post('/api/orders', { data: newOrder({ quantity: 2 }) })
+    const { link } = await answer.json()
+    await page.goto(pathIn(language, link))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectClosed(page)
+    await expectLegible(page)
+  })
+}
