@@ -4,7 +4,7 @@ import { AGES } from './customers/ledger'
 import { isDay } from './dates'
 import { QUEUES } from './orders/next-action'
 import { ORDER_STATUSES } from './orders/schema'
-import { MAX_SEARCH, type Page } from './paging'
+import { MAX_CHOSEN, MAX_SEARCH, type Page } from './paging'
 import { MAX_NUMBER, optionalLine } from './text'
 
 const PAGE_SIZE = 50
@@ -19,12 +19,25 @@ export const whole = (pattern: RegExp, max: number, sentence: string) =>
     z.transform(Number),
   )
 
+const chosenSentence = `Please name at most ${MAX_CHOSEN} rows by their numbers.`
+
+const chosenIds = z.pipe(
+  z.string(chosenSentence).check(
+    z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, chosenSentence),
+    z.refine((text) => text.split(',').length <= MAX_CHOSEN, chosenSentence),
+  ),
+  z.transform((text) => text.split(',').map(Number)),
+)
+
 const sizeSentence = `Please ask for 1 to ${MAX_PAGE_SIZE} rows a page.`
 
 export const pageQuery = z.object({
   page: whole(/^[1-9]\d{0,8}$/, 999_999_999, 'Please give a page as a whole number from 1.'),
   size: z._default(whole(/^[1-9]\d{0,3}$/, MAX_PAGE_SIZE, sizeSentence), PAGE_SIZE),
 })
+
+/** A page, or of the matches only those of these ids, all at once. */
+export const chosenQuery = z.extend(pageQuery, { ids: z.optional(chosenIds) })
 
 export const day = z._default(
   z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')),

@@ -10,6 +10,9 @@ export interface Page<Row> {
 
 export const MAX_SEARCH = 200
 
+/** Rows of a list that are chosen and read anew at once. */
+export const MAX_CHOSEN = 500
+
 /** The number of a page in a text from a URL: what is none is the first. */
 export const pageNumber = (text: string): string => (/^[1-9]\d{0,8}$/.test(text) ? text : '1')
 

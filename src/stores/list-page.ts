@@ -27,8 +27,13 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(path: str
     return { ...now, seen }
   }
 
+  /** Those of the chosen rows that are still of the list, and stand on no page that is shown. */
+  const chosen = askedStore<Pick<ListPage<Row, Sums, Stats>, 'rows'>>({ pollEvery, pollsInBackground: true })
+
   function replace(row: Row) {
     update(page, (known) => ({ ...known, rows: withRow(known.rows, row), seen: withRow(known.seen, row) }))
+    update(chosen, (known) => ({ ...known, rows: withRow(known.rows, row) }))
+    chosen.refreshSoon()
     // The sums change too, which only the server knows.
     page.refreshSoon()
   }
@@ -36,7 +41,10 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(path: str
   /** Asks for the page of these query parameters. The one before stays until it comes. */
   const askPage = (parameters: string) => page.ask(`${path}?${parameters}`)
 
-  return { ...page, askPage, replace }
+  /** Asks for the chosen rows of these query parameters; '' for none. */
+  const askChosen = (parameters: string) => chosen.ask(parameters && `${path}?${parameters}`)
+
+  return { ...page, askPage, chosen, askChosen, replace }
 }
 
 function seenAfter<Row extends { id: number }>(rows: readonly Row[], before: readonly Row[]): Row[] {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '~/api/store/store'
-import { pageQuery } from '~/domain/list-pages-schema'
-import { pageOf } from '~/domain/paging'
+import { chosenQuery } from '~/domain/list-pages-schema'
+import { MAX_CHOSEN, pageOf } from '~/domain/paging'
 import type { Caller } from '../auth/auth'
 import { perStore } from '../store/memo'
 import type { CallAnswer } from './call-answer'
@@ -27,6 +27,12 @@ interface PagedList<Row extends { id: number }, Filter extends object, Totals> e
   ordered?(rows: readonly Row[], filter: Filter): readonly Row[]
   stats?(ofDays: RowView<Row, Totals>, now: Date): object
   shown?(row: Row, filter: Filter): object
+}
+
+interface Place {
+  page: number
+  size: number
+  ids?: readonly number[] | undefined
 }
 
 interface MadePage {
@@ -58,12 +64,12 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     return this.#of(store).views.get(filter)
   }
 
-  /** A page, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
+  /** A page, or the matches of some ids, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
   async answer(context: AuthenticatedContext): Promise<CallAnswer> {
     const { url, caller, now, locals } = context
     if (!this.#list.isForAll && caller.role === undefined) throw notSignedIn()
     const asked = Object.fromEntries(url.searchParams)
-    const [place, filter] = [checked(asked, pageQuery), this.#list.filterIn(asked, caller)]
+    const [place, filter] = [checked(asked, chosenQuery), this.#list.filterIn(asked, caller)]
     const { views, pages } = this.#of(locals.store)
     const ofDays = await views.get(this.#list.ofDays(filter))
     const view = await views.get(filter)
@@ -74,11 +80,18 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     return made.polled(context)
   }
 
-  #make(filter: Filter, { page, size }: { page: number; size: number }, view: RowView<Row, Totals>, stats?: object): MadePage {
+  #make(filter: Filter, { page, size, ids }: Place, view: RowView<Row, Totals>, stats?: object): MadePage {
     const { sums, shown, ordered } = this.#list
-    const found = pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
+    const found = ids
+      ? pageOf(rowsOf(view.rows, ids), '1', MAX_CHOSEN)
+      : pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
     const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
     const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
     return { bytes, polled: polled(etagOf(bytes), () => bytes) }
   }
+}
+
+function rowsOf<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const chosen = new Set(ids)
+  return rows.filter(({ id }) => chosen.has(id))
 }

@@ -120,7 +120,7 @@ export default function Bills() {
   const openNumber = numberFromPath(named) ?? ''
   const isNamed = ({ number }: Bill) => number === openNumber
   const { row: bill, isMissing } = useOpenRow(openBill, named, shown.rows, [], isNamed)
-  const selection = useSelection(shown.rows)
+  const selection = useSelection(list, billPage)
   const stats = page?.stats
   return (
     <Screen
@@ -165,7 +165,7 @@ export default function Bills() {
         <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} />
       </PagedList>
       {isMissing && <Notice>There is no document {named}.</Notice>}
-      {selection.rows.length > 0 && <BillsBar bills={selection.rows} onClear={selection.clear} />}
+      {selection.rows.length > 0 && <BillsBar bills={selection.rows} hidden={selection.hidden} onClear={selection.clear} />}
       {bill && <BillDetails key={bill.number} bill={bill} onOpen={open} onClose={close} />}
     </Screen>
   )

@@ -50,7 +50,8 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
   const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
   const next = useNextAction(onStatus)
-  const selection = useSelection(shown.rows)
+  const selection = useSelection(list, orderPage)
+  const isUsed = useEver(selection.rows.length > 0)
   const [isSelecting, setIsSelecting] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const help = () => setIsHelpOpen(true)
@@ -84,7 +85,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
     >
       <div className={`row ${styles.toolbar}`}>
         <OrderQueues queue={filter.queue} stats={page?.stats} onQueue={(queue) => list.narrow({ queue })} />
-        {selection.rows.length > 0 && <SelectionBar orders={selection.rows} company={company} onClear={leaveSelection} />}
+        {isUsed && <SelectionBar orders={selection.rows} hidden={selection.hidden} company={company} onClear={leaveSelection} />}
         <OrderFilters search={list.parameters.search} filter={filter} onNarrow={list.narrow}>
           <span role="status">
             {paused.waiting > 0 && (
@@ -106,6 +107,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
       <PagedList
         list={list}
         many="orders"
+        noneFound={filter.search === '' && filter.queue !== '' ? NONE_WAITS[filter.queue] : undefined}
         nouns={['order', 'orders']}
         sums={page && sumsInWords(page.sums, page.total)}
         isCountedBelow
@@ -127,6 +129,23 @@ export default function Orders({ company }: { company: SlipCompany }) {
       {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )
+}
+
+/** Whether something was so once: what began with it stays, such as the dialog of rows that have left the list. */
+function useEver(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo)
+  if (isSo && !wasSo) setWasSo(true)
+  return wasSo
+}
+
+const NONE_WAITS: Readonly<Record<Queue, string>> = {
+  confirm: 'No orders to confirm.',
+  ship: 'No orders to ship.',
+  bill: 'No orders to bill.',
+  deliver: 'No orders to deliver.',
+  unpaid: 'No unpaid orders.',
+  reported: 'No reported payments to look at.',
+  cancel: 'No orders that a buyer wants to cancel.',
 }
 
 function OrderFigures({ state, stats }: { state: Known<unknown>['state']; stats: OrderStats | undefined }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import type { Deed } from '~/domain/account/roles'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -8,7 +8,9 @@ import type { Order } from '~/domain/orders/schema'
 import { operatorMay } from '~/stores/account/own-role'
 import { lazyPart } from '../ui/lazy-part'
 import OtherActions from '../ui/OtherActions'
+import { notShown } from '../ui/selection-words'
 import { confirmOrders, deliverOrders } from './bulk-status'
+import { focusList } from './list-keys'
 import PackingSlip from './PackingSlip'
 import styles from './Toolbar.module.css'
 
@@ -19,16 +21,52 @@ const TellBuyers = lazyPart(() => import('./TellBuyers'))
 
 interface Props {
   orders: readonly Order[]
+  /** How many of them are not shown. */
+  hidden: number
   company: SlipCompany
   onClear: () => void
 }
 
-/** What can be done with the selected orders: the first that some of them wait for, and under a button the rest. */
-export default function SelectionBar({ orders, company, onClear }: Props) {
-  const [isSending, setIsSending] = useState(false)
-  const [dialog, setDialog] = useState<'ship' | 'bill' | 'pay' | 'tell'>()
+type Dialogs = 'ship' | 'bill' | 'pay' | 'tell'
+
+/**
+ * What can be done with the selected orders: the first that some of them wait for, and under a button the rest. A dialog keeps
+ * the orders that it was opened for, though they leave the list by what it does.
+ */
+export default function SelectionBar({ orders, hidden, company, onClear }: Props) {
+  const [dialog, setDialog] = useState<{ of: Dialogs; orders: readonly Order[] }>()
   const close = () => setDialog(undefined)
   const [printed, print] = usePrinting()
+  return (
+    <>
+      {orders.length > 0 && (
+        <Bar
+          orders={orders}
+          hidden={hidden}
+          onDialog={(of) => setDialog({ of, orders })}
+          onPrint={() => print(orders)}
+          onClear={onClear}
+        />
+      )}
+      {dialog?.of === 'ship' && <Truckload orders={dialog.orders} onClose={close} />}
+      {dialog?.of === 'bill' && <BillOrders orders={dialog.orders} onClose={close} />}
+      {dialog?.of === 'pay' && <TakePayments orders={dialog.orders} onClose={close} />}
+      {dialog?.of === 'tell' && <TellBuyers orders={dialog.orders} company={company.name} onClose={close} />}
+      {printed.map((order) => (
+        <PackingSlip key={order.id} order={order} company={company} />
+      ))}
+    </>
+  )
+}
+
+interface BarProps extends Omit<Props, 'company'> {
+  onDialog: (dialog: Dialogs) => void
+  onPrint: () => void
+}
+
+function Bar({ orders, hidden, onDialog, onPrint, onClear }: BarProps) {
+  const [isSending, setIsSending] = useState(false)
+  const bar = useKeptFocus()
 
   async function send(change: () => Promise<void>) {
     setIsSending(true)
@@ -38,10 +76,10 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
 
   const steps: { deed: Deed; words: string; isFor: (order: Order) => boolean; run: () => void }[] = [
     { deed: 'change', words: 'Confirm', isFor: isPending, run: () => void send(() => confirmOrders(orders)) },
-    { deed: 'change', words: 'Ship', isFor: isInShop, run: () => setDialog('ship') },
-    { deed: 'book', words: 'Make bills', isFor: (order) => isQueued(order, 'bill'), run: () => setDialog('bill') },
+    { deed: 'change', words: 'Ship', isFor: isInShop, run: () => onDialog('ship') },
+    { deed: 'book', words: 'Make bills', isFor: (order) => isQueued(order, 'bill'), run: () => onDialog('bill') },
     { deed: 'change', words: 'Delivered', isFor: isOnTheWay, run: () => void send(() => deliverOrders(orders)) },
-    { deed: 'book', words: 'Take payment', isFor: (order) => isQueued(order, 'unpaid'), run: () => setDialog('pay') },
+    { deed: 'book', words: 'Take payment', isFor: (order) => isQueued(order, 'unpaid'), run: () => onDialog('pay') },
   ]
   const [main, ...others] = steps.flatMap(({ deed, words, isFor, run }) => {
     const count = orders.filter(isFor).length
@@ -49,8 +87,11 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
   })
 
   return (
-    <section className={styles.bar} aria-label="Selected orders" data-selected>
-      <strong role="status">{indianNumber(orders.length)} selected</strong>
+    <section ref={bar} className={styles.bar} aria-label="Selected orders" data-selected>
+      <strong role="status">
+        {indianNumber(orders.length)} selected
+        {notShown(hidden)}
+      </strong>
       {main && (
         <button type="button" aria-busy={isSending} disabled={isSending} onClick={main.run}>
           {main.words}
@@ -62,25 +103,30 @@ export default function SelectionBar({ orders, company, onClear }: Props) {
             {words}
           </button>
         ))}
-        <button type="button" className="outline" onClick={() => setDialog('tell')}>
+        <button type="button" className="outline" onClick={() => onDialog('tell')}>
           Tell the buyers
         </button>
-        <button type="button" className="outline" onClick={() => print(orders)}>
+        <button type="button" className="outline" onClick={onPrint}>
           Print slips
         </button>
       </OtherActions>
       <button type="button" className="outline" onClick={onClear}>
         Clear
       </button>
-      {dialog === 'ship' && <Truckload orders={orders} onClose={close} />}
-      {dialog === 'bill' && <BillOrders orders={orders} onClose={close} />}
-      {dialog === 'pay' && <TakePayments orders={orders} onClose={close} />}
-      {dialog === 'tell' && <TellBuyers orders={orders} company={company.name} onClose={close} />}
-      {printed.map((order) => (
-        <PackingSlip key={order.id} order={order} company={company} />
-      ))}
     </section>
   )
+}
+
+/** A bar that goes with the focus in it, as its orders have left the list, leaves the focus to the rows. */
+function useKeptFocus() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const shown = bar.current
+    return () => {
+      if (shown?.contains(document.activeElement)) focusList()
+    }
+  }, [])
+  return bar
 }
 
 const isPending = ({ status }: Order) => status === 'pending'
