@@ -61,7 +61,7 @@ test('the owner makes an account, sees what its operator changes, and ends it', 
     await expect(owner.getByText('1–1 of 1 change', { exact: true })).toBeVisible()
     await expect(owner).toHaveURL(`/admin-changes?operator=${username}`)
     await owner.getByLabel('Kind').selectOption('settings')
-    await expect(owner.getByText('No changes match this search.')).toBeVisible()
+    await expect(owner.getByText('No changes match this filter.')).toBeVisible()
     await owner.getByRole('button', { name: 'Show all' }).click()
     await expect(row.first().getByRole('link')).toHaveAttribute('href', `/admin-orders?order=${order.id}`)
   })

@@ -85,6 +85,7 @@ export default function AuditLog() {
         many="changes"
         hasRows={total > 0 || !isUnfiltered(filter)}
         hasMatches={total > 0}
+        isSearched={false}
         onRetry={auditLog.refresh}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />

@@ -83,6 +83,7 @@ export default function Products() {
         many="products"
         hasRows={rows.length > 0}
         hasMatches={shown.length > 0}
+        isSearched={filter.search !== ''}
         onRetry={refreshProducts}
         onClear={() => setQuery(SHOWN_AT_FIRST)}
       />

@@ -20,13 +20,26 @@ interface Props {
   /** Whether there are rows at all, and rows that match. */
   hasRows: boolean
   hasMatches: boolean
+  /** Whether words are searched; if not, another filter hides the rows. */
+  isSearched: boolean
+  /** What is said where a filter hides them all. */
+  noneFound?: string | undefined
   /** Tries again after a failure; a list without it is polled. */
   onRetry?: () => void
   onClear: () => void
 }
 
 /** Says that a list is loading, failed, is empty, or has no match. */
-export default function ListState({ state, many, hasRows, hasMatches, onRetry, onClear }: Props) {
+export default function ListState({
+  state,
+  many,
+  hasRows,
+  hasMatches,
+  isSearched,
+  noneFound = `No ${many} match this filter.`,
+  onRetry,
+  onClear,
+}: Props) {
   if (state === 'loading') return hasMatches ? null : <p aria-busy="true">Loading the {many}…</p>
   return (
     <>
@@ -42,7 +55,7 @@ export default function ListState({ state, many, hasRows, hasMatches, onRetry, o
       )}
       {hasRows && !hasMatches && (
         <Empty drawing="search">
-          <p>No {many} match this search.</p>
+          <p>{isSearched ? `No ${many} match this search.` : noneFound}</p>
           <button type="button" className="outline" onClick={onClear}>
             Show all
           </button>

@@ -18,6 +18,8 @@ interface Props {
   isCountedBelow?: boolean
   /** Whether there are rows at all; without it, whether some match or a filter may hide them. */
   hasRows?: boolean
+  /** What is said where nothing matches and nothing is searched. */
+  noneFound?: string | undefined
   /** Stands in place of the words that nothing matches. */
   noMatch?: ReactNode
   /** Tries again after a failure; a list without it is polled. */
@@ -35,6 +37,7 @@ export default function PagedList({
   paused,
   isCountedBelow = false,
   hasRows,
+  noneFound,
   noMatch,
   onRetry,
   children,
@@ -53,6 +56,8 @@ export default function PagedList({
         many={many}
         hasRows={hasRows ?? (hasMatches || queryOf(filter) !== '')}
         hasMatches={hasMatches || Boolean(noMatch)}
+        isSearched={Boolean(filter['search'])}
+        noneFound={noneFound}
         {...(onRetry && { onRetry })}
         onClear={showAll}
       />
