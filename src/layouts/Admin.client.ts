@@ -1,10 +1,13 @@
 import '~/components/frame/help-older-browser'
 import '~/components/frame/lock-down'
 import { requireSignIn } from '~/components/frame/require-sign-in'
+import { keepNumbersStill } from '~/components/frame/still-numbers'
 import { whenIdle } from '~/islands/ui/when-idle'
 
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()
+
+keepNumbersStill()
 
 // The worker of notices brought this page to the front, to show an order.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => location.assign(data))

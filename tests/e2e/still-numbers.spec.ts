@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser/browser'
+import { addProduct } from '../fixtures/browser/catalogue'
+
+/** Turns the wheel over each number field that is shown, while it has the focus; gives their number. */
+async function turnOverNumbers(page: Page): Promise<number> {
+  const fields = await page.locator('input[type="number"]:visible').all()
+  for (const field of fields) {
+    await field.focus()
+    await field.hover()
+    const before = await field.inputValue()
+    for (const turn of [100, 100, -300]) {
+      await page.mouse.wheel(0, turn)
+      // The next frame has taken the turn.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await field.inputValue()).toBe(before)
+    }
+    await expect(field).toBeFocused()
+    await expect(field).toBeEditable()
+  }
+  return fields.length
+}
+
+test('the wheel changes no number of the back office', async ({ operatorPage: page }) => {
+  test.slow()
+  const product = await addProduct(page)
+  const screens: [path: string, open: (() => Promise<void>) | undefined, least: number][] = [
+    [`/admin-products?product=${product.id}`, undefined, 2],
+    ['/admin-orders?dialog=new', undefined, 1],
+    ['/admin-showcase', () => page.getByRole('button', { name: /^Add/ }).first().click(), 1],
+    ['/admin-settings?tab=website', () => page.getByRole('button', { name: 'Add a Question' }).click(), 1],
+    ['/admin-settings?tab=security', undefined, 2],
+  ]
+  for (const [path, open, least] of screens) {
+    await page.goto(path)
+    await open?.()
+    await expect(page.locator('input[type="number"]:visible').first()).toBeVisible()
+    expect(await turnOverNumbers(page), path).toBeGreaterThanOrEqual(least)
+  }
+})
