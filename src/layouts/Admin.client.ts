@@ -1,3 +1,4 @@
+import { watchFloatingMenus } from '~/components/frame/floating-menus'
 import '~/components/frame/help-older-browser'
 import '~/components/frame/lock-down'
 import { requireSignIn } from '~/components/frame/require-sign-in'
@@ -7,6 +8,7 @@ import { whenIdle } from '~/islands/ui/when-idle'
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()
 
+watchFloatingMenus()
 keepNumbersStill()
 
 // The worker of notices brought this page to the front, to show an order.

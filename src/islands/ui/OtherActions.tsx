@@ -3,12 +3,13 @@ import styles from './OtherActions.module.css'
 
 const close = (details: HTMLElement) => details.removeAttribute('open')
 
-/** Buttons that are wanted less often, under one. They close when one is pressed, or the focus leaves them. */
+/** Buttons that are wanted less often, under one. They close when one is pressed, or the focus leaves them, by Escape too. */
 export default function OtherActions({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button by a click.
     <details
       className={styles.others}
+      data-floating
       onClick={({ target, currentTarget }) => (target as Element).closest('button, a') && close(currentTarget)}
       onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || close(currentTarget)}
     >
