@@ -59,8 +59,8 @@ export default function TakePayments({ orders, onClose }: Props) {
           <li key={payer.id}>
             <span>
               {payer.name}, {payer.orders.map(({ orderId }) => `#${orderId}`).join(', ')}
-            </span>
-            <span>{formatRupees(sumOf([payer]))}</span>
+            </span>{' '}
+            <strong className="figures">{formatRupees(sumOf([payer]))}</strong>
           </li>
         ))}
       </ul>

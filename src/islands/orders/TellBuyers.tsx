@@ -54,7 +54,7 @@ export default function TellBuyers({ orders, company, onClose }: Props) {
           <li key={order.id}>
             <span>
               #{order.id} {order.customerName} <StatusBadge status={order.status} />
-            </span>
+            </span>{' '}
             <span>{informed.has(newsOf(order)) ? 'told' : ''}</span>
           </li>
         ))}
