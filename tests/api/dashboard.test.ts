@@ -4,11 +4,13 @@ import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { QUEUES } from '~/domain/orders/next-action'
+import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
 import { newContact } from '../fixtures/rows/contacts'
 import { newPayment } from '../fixtures/rows/customers'
 import { newOrder } from '../fixtures/rows/orders'
 import { newProduct } from '../fixtures/rows/products'
+import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openTestShop } from '../fixtures/shops/shop'
 import { stopClock } from '../fixtures/stopped-clock'
 
@@ -38,6 +40,35 @@ test('counts what waits for the operator', async () => {
   expect(others).toMatchObject({ orders: 3, activeProducts: 4, images: 3 })
   expect(next).toMatchObject({ confirm: { count: 2 }, ship: { count: 1 }, enquiries: { count: 1 }, lowStock: { count: 2 } })
   expect(next.confirm.since).toBe(new Date(NOW).toISOString())
+})
+
+test('says since when the oldest waits for what it waits for, and not since it was ordered', async () => {
+  const at = (hour: string) => `2026-11-24T${hour}:00:00.000Z`
+  const history = (...steps: [Order['status'], string][]) => steps.map(([status, hour]) => ({ status, at: at(hour) }))
+  const row = (id: number, statusHistory: Order['statusHistory'], changes: Partial<Order> = {}): Order => ({
+    ...storedOrder('Ghulam Nabi', '2026-10-01T00:00:00.000Z'),
+    id,
+    statusHistory,
+    status: statusHistory.at(-1)?.status ?? 'pending',
+    ...changes,
+  })
+  const wish = { reason: 'Too late.', at: at('03'), isAccepted: null, sentence: '', decidedAt: null, decidedBy: null }
+  const report = { orderId: 1, reference: '123456789012', date: '2026-11-24', entryId: null, sentence: '', createdAt: at('04') }
+  const shop = openTestShop({
+    rows: {
+      orders: [
+        row(1, history(['pending', '01']), { cancelRequest: wish, waitingReports: 1 }),
+        row(2, history(['pending', '01'], ['confirmed', '05'])),
+        row(3, history(['pending', '01'], ['confirmed', '02'], ['shipped', '06'])),
+        row(4, history(['pending', '01'], ['shipped', '07'], ['delivered', '08'])),
+      ],
+      paymentReports: [{ ...report, id: 1, state: 'reported', decidedAt: null, decidedBy: null }],
+      lastIds: [{ table: 'orders', last: 9 }],
+    },
+  })
+  const { next }: Dashboard = await (await (await shop.browser().signIn()).get('/api/dashboard')).json()
+  const hours = { confirm: '01', ship: '05', bill: '06', deliver: '06', cancel: '03', reported: '04' } as const
+  for (const [queue, hour] of Object.entries(hours)) expect([queue, next[queue as Work].since]).toEqual([queue, at(hour)])
 })
 
 test('compares this week with the one before, without cancelled orders', async () => {

@@ -9,7 +9,7 @@ import { moneyInRupees, receivedIn } from '~/domain/customers/day-book'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { rupees } from '~/domain/money'
-import { QUEUES } from '~/domain/orders/next-action'
+import { QUEUES, type Queue, waitsSince } from '~/domain/orders/next-action'
 import { awaitedDay } from '~/domain/orders/order-texts'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import { type CustomerAccount, customersIn } from '../customers/customer-accounts'
@@ -61,17 +61,21 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     const { active, lowStock } = productStats(products)
     const all = customersIn(store, shop, today)
     const received = moneyIn(store, shop).on(today)
+    const queueSince = (queue: Queue) => ({
+      count: queued[queue].length,
+      since: earliest(queued[queue].map((order) => waitsSince(order, queue))),
+    })
     return {
       activeProducts: active,
       images: [...shop.showcaseImages.rows()].length,
       orders: orders.rows.length,
       next: {
-        confirm: countSince(queued.confirm),
-        ship: countSince(queued.ship),
-        reported: countSince(queued.reported),
-        cancel: countSince(queued.cancel),
-        bill: countSince(queued.bill),
-        deliver: countSince(queued.deliver),
+        confirm: queueSince('confirm'),
+        ship: queueSince('ship'),
+        reported: { count: queued.reported.length, since: earliest(queued.reported.flatMap(({ id }) => reportedAt(shop, id))) },
+        cancel: queueSince('cancel'),
+        bill: queueSince('bill'),
+        deliver: queueSince('deliver'),
         complaints: countSince(complaints),
         enquiries: countSince(enquiries),
         lowStock: { count: lowStock, since: null },
@@ -92,6 +96,13 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
 
 /** How many wait, newest first, and since when the oldest does. */
 const countSince = (rows: readonly { createdAt: string }[]) => ({ count: rows.length, since: rows.at(-1)?.createdAt ?? null })
+
+const earliest = (times: readonly string[]): string | null =>
+  times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null)
+
+/** When the reports came that wait for a decision about an order. */
+const reportedAt = (shop: ShopReader, orderId: number): string[] =>
+  shop.paymentReports.by('orderId', orderId).flatMap(({ state, createdAt }) => (state === 'reported' ? createdAt : []))
 
 /** Those who have owed for more than sixty days come first. */
 function overdueOf(owing: readonly Pick<CustomerAccount, 'ages' | 'owesSince'>[]) {

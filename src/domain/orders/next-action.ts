@@ -1,5 +1,6 @@
+import { lastOf } from '../lists'
 import { paiseIn } from '../money'
-import { hasLeft } from './dispatched-orders'
+import { hasLeft, leftAt } from './dispatched-orders'
 import type { Order } from './schema'
 
 /** What the operator has to do with orders, and with what a buyer has said of his. */
@@ -39,6 +40,14 @@ const IN: Record<Queue, (order: Queued) => boolean> = {
 
 /** Whether an order waits in a queue; one that has left may wait in several. */
 export const isQueued = (order: Queued, queue: Queue): boolean => IN[queue](order)
+
+/** Since when an order waits in a queue that it is in; in that of reports since it was placed, as the reports know it better. */
+export function waitsSince(order: Order, queue: Queue): string {
+  if (queue === 'cancel') return order.cancelRequest?.at ?? order.createdAt
+  if (queue === 'reported') return order.createdAt
+  if (hasLeft(order) && queue !== 'deliver') return leftAt(order) || order.createdAt
+  return lastOf(order.statusHistory)?.at ?? order.createdAt
+}
 
 /**
  * What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled.
