@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, indianPhone, readablePhone } from './phones'
+import { callLink, indianPhone, readablePhone, shownPhone } from './phones'
 
 test.each([
   ['+91 94190 00000', 'tel:+919419000000'],
@@ -71,4 +71,11 @@ test('a kept phone is written as people read it', () => {
     '+44 20 7946 0000',
     '94190 12345',
   ])
+})
+
+test('a list shows an Indian phone in one way, however it was typed, and any other as it stands', () => {
+  for (const typed of ['9419012345', '094190 12345', '+91-94190-12345', '۹۴۱۹۰ ۱۲۳۴۵', '+919419012345'])
+    expect(shownPhone(typed)).toBe('+91 94190 12345')
+  expect(shownPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')
+  expect(shownPhone('call me')).toBe('call me')
 })

@@ -17,5 +17,8 @@ export function indianPhone(typed: string): string | undefined {
 /** A kept phone of +91 and ten digits as people read it: +91 94190 12345. Any other stays as it is. */
 export const readablePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
+/** A phone as lists show it, however it was typed: an Indian one as +91 94190 12345, any other as it stands. */
+export const shownPhone = (typed: string): string => readablePhone(indianPhone(typed) ?? typed)
+
 /** A phone in a file: its ten digits, or as it was typed where it is no Indian one. No sign stands before it, as in a formula. */
 export const filePhone = (phone: string): string => indianPhone(phone)?.slice(3) ?? phone

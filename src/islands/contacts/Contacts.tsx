@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { mailLink } from '~/domain/mail'
 import { MAX_SEARCH } from '~/domain/paging'
-import { callLink } from '~/domain/phones'
+import { callLink, shownPhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
 import { operatorMay } from '~/stores/account/own-role'
@@ -197,7 +197,7 @@ function ContactDetails({ contact, company, onClose }: Props) {
       <address>
         <strong>{name}</strong>
         {email && <span>{email}</span>}
-        {phone && <span>{phone}</span>}
+        {phone && <span>{shownPhone(phone)}</span>}
         <time className="muted" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
@@ -302,7 +302,7 @@ function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
           <EmailText>{email}</EmailText>
         </span>
       )}
-      {phone && <span>{phone}</span>}
+      {phone && <span>{shownPhone(phone)}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { addressLines } from '~/domain/orders/order-address'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { shownPhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { languages } from '~/languages'
 import { operatorMay } from '~/stores/account/own-role'
@@ -205,7 +206,7 @@ function Customer({ order }: { order: Order }) {
     <address className={styles.address}>
       <strong>{customerName}</strong>
       {customerEmail && <span>{customerEmail}</span>}
-      <span>{customerPhone}</span>
+      <span>{shownPhone(customerPhone)}</span>
       <span>{addressLines(order).join(', ')}</span>
       <span>
         Ordered {CHANNEL_WORDS[channel]}

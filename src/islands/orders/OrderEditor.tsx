@@ -8,7 +8,7 @@ import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
 import { streetOf } from '~/domain/orders/order-form'
 import { itemsInWords } from '~/domain/orders/order-texts'
 import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
-import { indianPhone } from '~/domain/phones'
+import { indianPhone, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { readCustomer } from '~/stores/customers/customers'
 import ChoiceField from '../ui/ChoiceField'
@@ -229,7 +229,7 @@ function CustomerSearch({ isNew, form, field, products, onChoose }: CustomerSear
         onChoose={choose}
         isTaken={({ phone }) => form.customerName === '' && indianPhone(typed) === phone}
         wordsFor={({ name, phone, balance }) =>
-          [name, phone, ...(balance === '0.00' ? [] : [balanceInWords(balance)])].join(', ')
+          [name, readablePhone(phone), ...(balance === '0.00' ? [] : [balanceInWords(balance)])].join(', ')
         }
       />
       {caller && <Caller customer={caller} products={products} onRepeat={(lines) => onChoose({ lines })} />}

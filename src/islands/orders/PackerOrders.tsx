@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { shownPhone } from '~/domain/phones'
 import { orderPage } from '~/stores/orders/orders'
 import { bringOrder } from '../ui/bring-order'
 import ChoiceField from '../ui/ChoiceField'
@@ -61,7 +62,7 @@ function PackedOrder({ order }: { order: Order }) {
         </strong>{' '}
         <StatusBadge status={status} />
         <br />
-        {formatDate(createdAt)}, {customerPhone}
+        {formatDate(createdAt)}, {shownPhone(customerPhone)}
         <br />
         {shippingAddress.street}
         <br />

@@ -6,6 +6,7 @@ import { formatRupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
+import { shownPhone } from '~/domain/phones'
 import Mark from '../ui/Mark'
 import styles from '../ui/Slip.module.css'
 
@@ -35,7 +36,7 @@ export default function PackingSlip({ order, company }: { order: Order; company:
             <br />
           </Fragment>
         ))}
-        {order.customerPhone}
+        {shownPhone(order.customerPhone)}
       </p>
       <Goods items={order.items} />
       <p>
