@@ -62,7 +62,7 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   const secret = (await dialog.getByLabel('Secret').inputValue()).replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   await expectAccessible(page)
-  await dialog.getByLabel('Code', { exact: true }).focus()
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is not right/)

@@ -55,7 +55,7 @@ function Confirm({ setUp, onConfirmed, onClose }: ConfirmProps) {
       <p>Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.</p>
       <QrCode text={setUp.address} />
       <Field label="Secret" name="secret" value={grouped(setUp.secret)} required isLong readOnly spellCheck={false} />
-      <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.secret('code')} />
+      <Field label="Code" inputMode="numeric" autoComplete="one-time-code" data-first {...form.secret('code')} />
     </SecretDialog>
   )
 }

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Makes the open dialog modal. Its button may have closed it before scripts ran. */
+/** Makes the open dialog modal, with the focus on what is marked as first in it. Its button may have closed it before scripts ran. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose)
   useLayoutEffect(() => {
@@ -23,6 +23,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     // Only a closed dialog can become modal, and close() would fire an event.
     element.removeAttribute('open')
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
     const forget = noteDialog(element)
     return () => {
       forget()
