@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isAddress } from '../addresses'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isMonth, isMonthOver } from '../customers/open-days'
+import { GSTIN_SENTENCE, isGstin } from '../gstin'
 import { isTimeOfDay } from '../notifications/quiet-hours'
 import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
@@ -121,10 +122,7 @@ const webAddress = z
 
 const formed = (form: RegExp, sentence: string) => z.string().check(z.regex(form, sentence))
 
-const gstin = formed(
-  /^\d{2}[a-z]{5}\d{4}[a-z][a-z\d]z[a-z\d]$/i,
-  'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.',
-)
+const gstin = z.string().check(z.refine(isGstin, GSTIN_SENTENCE))
 const pan = formed(/^[a-z]{5}\d{4}[a-z]$/i, 'Please enter the 10 characters of the PAN, such as ABCDE1234F.')
 const callable = z
   .string()

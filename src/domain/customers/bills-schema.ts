@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
+import { GSTIN_SENTENCE, isGstin, plainGstin } from '../gstin'
 import { money } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
@@ -7,14 +8,10 @@ import { count, id, line, optionalLine, timestamp } from '../text'
 const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
 
-const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
-/** State, PAN, count, Z and a check character, in capitals; empty where there is none. */
+/** A GSTIN in capitals; empty where there is none. */
 const gstin = z.pipe(
-  z.pipe(
-    z.string(GSTIN),
-    z.transform((text) => text.replace(/\s/g, '').toUpperCase()),
-  ),
-  z.string().check(z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, GSTIN)),
+  z.pipe(z.string(GSTIN_SENTENCE), z.transform(plainGstin)),
+  z.string().check(z.refine((text) => text === '' || isGstin(text), GSTIN_SENTENCE)),
 )
 
 /** What a bill takes besides its order. Without a GSTIN the customer's own stands, where it is known. */
