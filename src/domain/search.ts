@@ -1,8 +1,11 @@
+import { plainText } from './plain-text'
+
 type Text = string | number
 
-export const wantedText = (search: string): string => search.trim().toLowerCase()
+/** What is searched for, as the texts of rows are searched. */
+export const wantedText = (search: string): string => plainText(search).trim()
 
-export const searchedText = (texts: readonly Text[]): string => texts.join('\n').toLowerCase()
+export const searchedText = (texts: readonly Text[]): string => texts.map((text) => plainText(String(text))).join('\n')
 
 /** Joins the texts of a row once, so that each key press over 10,000 rows costs a few milliseconds. */
 export function searchOf<Row extends object>(textsOf: (row: Row) => readonly Text[]) {

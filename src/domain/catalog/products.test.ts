@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productsWith } from '../../../tests/fixtures/rows/seeded-products'
-import { isWantedProduct, pricePerKilogram, productStats } from './products'
+import { pricePerKilogram, productStats } from './products'
+import { isWantedProduct } from './wanted-products'
 
 describe('the product screen counts', () => {
   const [early, small, stock] = productsWith({})

@@ -1,5 +1,5 @@
 import { paiseIn, rupees, sumOf, totalPrice } from '../money'
-import type { Category, Product } from './schema'
+import type { Product } from './schema'
 import { isLowStock } from './stock'
 
 export function productStats(products: readonly Product[]) {
@@ -20,18 +20,4 @@ export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'wei
 export function kilogramsIn(weight: string): number | undefined {
   const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
   return Number(kilograms) || undefined
-}
-
-interface ProductFilter {
-  search: string
-  category: Category | string
-  /** 'low' for what is low on stock; '' for all. */
-  stock: string
-}
-
-export function isWantedProduct({ name, sku, category, stockQuantity }: Product, wanted: ProductFilter): boolean {
-  const words = wanted.search.trim().toLowerCase()
-  if (wanted.category !== '' && wanted.category !== category) return false
-  if (wanted.stock === 'low' && !isLowStock(stockQuantity)) return false
-  return [name, sku].some((text) => text.toLowerCase().includes(words))
 }

@@ -1,24 +1,13 @@
-import { inLatinDigits } from '../latin-digits'
+import { plainText } from '../plain-text'
 
 const WORD = /\d+(?:[.,]\d{1,2}(?!\d))?|\p{L}[\p{L}\p{M}]*/gu
 const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu
-/** Accents, the vowel signs of Urdu and the dots below letters of Hindi, which few people type. */
-const ACCENT = /[\u0300-\u036f\u064b-\u0655\u0670\u093c]/g
-
-/** What keyboards write in two ways, such as two letters of one look. */
-const TWINS: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ھ: 'ہ', '٫': '.', '\u0901': '\u0902' }
-
-const plain = (text: string) =>
-  inLatinDigits(text.normalize('NFKD'))
-    .replace(ACCENT, '')
-    .replace(/[يىكهةۃھ٫\u0901]/g, (letter) => TWINS[letter] ?? letter)
-    .toLowerCase()
-
 /** The words and numbers of a text in lower case, in the singular, without accents; 4.0 and 4,0 are 4. */
-export const simpleWords = (text: string): string[] => (plain(text).match(WORD) ?? []).map(simplest)
+export const simpleWords = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(simplest)
 
 /** The words with hyphens, written as one: "growout" of "grow-out". */
-export const compoundsOf = (text: string): string[] => (plain(text).match(COMPOUND) ?? []).map((word) => word.replaceAll('-', ''))
+export const compoundsOf = (text: string): string[] =>
+  (plainText(text).match(COMPOUND) ?? []).map((word) => word.replaceAll('-', ''))
 
 function simplest(word: string): string {
   if (/^\d/.test(word)) return String(Number(word.replace(',', '.')))

@@ -1,12 +1,12 @@
 import { foldedText } from '../folded-text'
-import { searchedText } from '../search'
 import type { Customer } from './schema'
 
 type Person = Pick<Customer, 'name' | 'address' | 'district'>
 
 /** Letters and digits alone: capitals, dots, spaces and hidden characters make nobody another person. */
 export const foldedWords = (text: string): string =>
-  searchedText([foldedText(text)])
+  foldedText(text)
+    .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
