@@ -41,6 +41,7 @@ const MAY_BE_ASKED: Record<string, string> = {
   'paint-order': 'letters on a line are thinner by their edge',
   'print-color-adjust': 'its older name stands beside it',
   'break-after: avoid': 'a heading may end a sheet of paper',
+  'break-before: avoid': 'a total may begin a sheet of paper',
   '@page': 'paper has the margins of the browser',
   page: 'paper has the margins of the browser',
   'text-decoration: dotted': 'the tables speak of the shorthand in Safari; the line is plain there',

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Bill } from '~/domain/customers/bills-schema'
 import styles from './PrintBills.module.css'
 import PrintedBill, { BILL_SIZES, type BillSize } from './PrintedBill'
+import { numberPages } from './page-numbers'
 
 const NAMES: Readonly<Record<BillSize, string>> = { a4: 'A4', a5: 'A5', phone: 'Phone' }
 const KEPT_AS = 'bill-size'
@@ -15,15 +16,16 @@ interface Props {
 /** A choice of paper size, which is kept, and a button that prints each paper on a page of its own. */
 export default function PrintBills({ bills, label }: Props) {
   const [size, setSize] = useState(keptSize)
-  const [isPrinting, setIsPrinting] = useState(false)
+  const [printed, setPrinted] = useState<{ bills: readonly Bill[]; size: BillSize }>()
 
   useEffect(() => {
-    if (!isPrinting) return
-    const end = () => setIsPrinting(false)
+    if (!printed) return
+    const end = () => setPrinted(undefined)
     window.addEventListener('afterprint', end)
+    numberPages(printed.bills, printed.size)
     window.print()
     return () => window.removeEventListener('afterprint', end)
-  }, [isPrinting])
+  }, [printed])
 
   function choose(next: BillSize) {
     setSize(next)
@@ -39,14 +41,14 @@ export default function PrintBills({ bills, label }: Props) {
           </option>
         ))}
       </select>
-      <button type="button" onClick={() => setIsPrinting(true)}>
+      <button type="button" onClick={() => setPrinted({ bills, size })}>
         {label}
       </button>
-      {isPrinting &&
+      {printed &&
         createPortal(
           <div className={styles.printed} data-sheet="bills">
-            {bills.map((bill) => (
-              <PrintedBill key={bill.number} bill={bill} size={size} />
+            {printed.bills.map((bill) => (
+              <PrintedBill key={bill.number} bill={bill} size={printed.size} />
             ))}
           </div>,
           document.body,

@@ -60,7 +60,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
         </div>
         <Details bill={bill} />
       </div>
-      {isBill ? <Goods bill={bill} /> : <TakenBack bill={bill} />}
+      {isBill ? <Goods bill={bill} title={title} /> : <TakenBack bill={bill} title={title} />}
       <p className={styles.words}>{amountInWords(paiseIn(totalAmount))}</p>
       <Credits bill={bill} />
       {code}
@@ -107,8 +107,14 @@ function Credits({ bill: { credits } }: { bill: BillDocument }) {
   )
 }
 
+interface TableProps {
+  bill: BillDocument
+  title: string
+}
+
 /** The goods of a bill, what was taken off and added, and their total. */
-function Goods({ bill: { lines, discount, deliveryCharge, totalAmount } }: { bill: BillDocument }) {
+function Goods({ bill, title }: TableProps) {
+  const { lines, discount, deliveryCharge, totalAmount } = bill
   const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
   const parts: (readonly [string, string])[] = [
     ...(paiseIn(discount) > 0 ? [['Less discount', `− ${rupeesIn(discount)}`] as const] : []),
@@ -117,8 +123,9 @@ function Goods({ bill: { lines, discount, deliveryCharge, totalAmount } }: { bil
   return (
     <table className={`${printedGoodsStyles.goods} ${printedGoodsStyles.lined}`}>
       <Heads
+        running={<RunningHead bill={bill} title={title} />}
         heads={[
-          ['No.'],
+          ['No.', printedGoodsStyles.place],
           ['Goods'],
           ['HSN', printedGoodsStyles.figure],
           ['Quantity', printedGoodsStyles.figure],
@@ -152,10 +159,14 @@ function Goods({ bill: { lines, discount, deliveryCharge, totalAmount } }: { bil
 }
 
 /** What a credit note takes back. */
-function TakenBack({ bill: { reason, totalAmount } }: { bill: BillDocument }) {
+function TakenBack({ bill, title }: TableProps) {
+  const { reason, totalAmount } = bill
   return (
     <table className={printedGoodsStyles.goods}>
-      <Heads heads={[['What is taken back'], ['Amount (₹)', printedGoodsStyles.amount]]} />
+      <Heads
+        running={<RunningHead bill={bill} title={title} />}
+        heads={[['What is taken back'], ['Amount (₹)', printedGoodsStyles.amount]]}
+      />
       <tbody>
         <tr>
           <td>{reason}</td>
@@ -169,10 +180,28 @@ function TakenBack({ bill: { reason, totalAmount } }: { bill: BillDocument }) {
   )
 }
 
-/** The names of the columns, each with the class of its cells. */
-function Heads({ heads }: { heads: readonly (readonly [name: string, className?: string | undefined])[] }) {
+/** Whose document it is, which paper has at the top of its second page and of those that follow. */
+const RunningHead = ({ bill: { number, date, supplier, recipient }, title }: TableProps) => (
+  <div>
+    <span>
+      {title} {number} of {formatDate(date)}, {supplier.name}
+    </span>
+    <span>{recipient.name}</span>
+  </div>
+)
+
+interface HeadsProps {
+  heads: readonly (readonly [name: string, className?: string | undefined])[]
+  running: ReactNode
+}
+
+/** The names of the columns, each with the class of its cells. The running head above them is for paper alone. */
+function Heads({ heads, running }: HeadsProps) {
   return (
     <thead>
+      <tr className={printedGoodsStyles.running}>
+        <td colSpan={heads.length}>{running}</td>
+      </tr>
       <tr>
         {heads.map(([name, className]) => (
           <th key={name} scope="col" className={className}>

@@ -1,0 +1,31 @@
+import type { BillDocument } from '~/domain/customers/bills-schema'
+import { hasConstructedSheets } from '../ui/added-styles'
+import type { BillSize } from './PrintedBill'
+
+/** The papers, as `Sheet.module.css` has them for browsers that write nothing in a margin. */
+const PAPERS: Readonly<Record<BillSize, string>> = {
+  a4: 'size: A4; margin: 14mm',
+  a5: 'size: A5; margin: 9mm',
+  phone: 'size: 90mm 240mm; margin: 5mm 5mm 8mm',
+}
+
+let sheet: CSSStyleSheet | undefined
+
+/** Counts the pages of each printed document by themselves, and says in each page's margin which document it is of. */
+export function numberPages(bills: readonly Pick<BillDocument, 'kind' | 'number'>[], size: BillSize) {
+  if (!hasConstructedSheets()) return
+  sheet ??= new CSSStyleSheet()
+  sheet.replaceSync(`@media print {${bills.map((bill, index) => rulesOf(bill, index + 1, size, bills.length === 1)).join('')}}`)
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+function rulesOf({ kind, number }: Pick<BillDocument, 'kind' | 'number'>, nth: number, size: BillSize, isAlone: boolean): string {
+  const letters = `font: ${size === 'a4' ? '8pt' : '7pt'} sans-serif`
+  const title = `"${kind === 'bill' ? 'Bill of supply' : 'Credit note'} ${number}"`
+  // Each document has pages of its own name, and these a counter of their own.
+  const pages = `paper-${nth}`
+  return `@page ${pages} { ${PAPERS[size]}; counter-increment: ${pages};
+    @bottom-left { ${letters}; content: ${title} }
+    @bottom-right { ${letters}; content: "Page " counter(${pages}) ${isAlone ? '" of " counter(pages)' : ''} } }
+  [data-sheet='bills'] > [data-size][data-size]:nth-child(${nth}) { page: ${pages} }`
+}
