@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
+import { placeOrder } from '../fixtures/browser/placed'
+
+test.use({ shop: { name: 'back office at widths' } })
+
+const NAME = 'Ghulam Mohammad Bhat'
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  expect(box).not.toBeNull()
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+/** The words of an element that are broken in two. */
+const brokenWords = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const text = element.firstChild as Text
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+    })
+  })
+
+test('the head of each screen leaves the name of the shop free on a phone', async ({ operatorPage: page }) => {
+  const { value: name } = { value: 'Wular Valley Trout Feed Manufacturers and Sons' }
+  expect((await page.request.put('/api/settings/site_name', { data: { value: name } })).status()).toBe(200)
+  for (const path of ['/admin-bills', '/admin-orders', '/admin-settings']) {
+    for (const width of [390, 360, 320]) {
+      await resize(page, { width, height: 740 })
+      await page.goto(path)
+      const logout = await boxOf(page.getByRole('button', { name: 'Logout' }))
+      const brand = await boxOf(page.locator('.side .brand'))
+      expect(brand.x + brand.width, `${path} at ${width}`).toBeLessThanOrEqual(logout.x)
+    }
+  }
+})
+
+test('no word of a bill breaks in two on a phone', async ({ operatorPage: page }) => {
+  const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: '+91 94190 44444' })
+  const bill = await (await page.request.post(`/api/orders/${id}/bill`, { data: {} })).json()
+  for (const width of [390, 360, 320]) {
+    await resize(page, { width, height: 740 })
+    await page.goto(`/admin-bills?bill=${encodeURIComponent(bill.number)}`)
+    const heading = page.getByRole('heading', { name: 'Bill of supply', exact: true })
+    await expect(heading).toBeVisible()
+    expect(await brokenWords(heading), `at ${width}`).toEqual([])
+  }
+})
+
+test('who pays and how much stand apart, and a name is read before its note', async ({ operatorPage: page }) => {
+  for (const phone of ['+91 94190 55551', '+91 94190 55552']) {
+    const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: phone })
+    await page.request.put(`/api/orders/${id}/handling`, { data: { promisedDay: '2198-11-30', privateNotes: '' } })
+    await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped' } })
+  }
+  await resize(page, { width: 390, height: 844 })
+  await page.goto('/admin-orders?queue=unpaid')
+  const row = page.locator('main tbody tr').first()
+  await expect(row).toContainText(NAME)
+  const name = row.getByText(NAME, { exact: true }).first()
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all orders of this page' }).click()
+  await page.getByLabel('Other actions for the selected orders').click()
+  await page.getByRole('button', { name: /^Take payment/ }).click()
+  const payers = page.getByRole('dialog', { name: 'Take payment' }).getByRole('listitem')
+  await expect(payers.first()).toContainText(NAME)
+  for (const payer of await payers.all()) {
+    const [who, sum] = [await boxOf(payer.locator('span').first()), await boxOf(payer.locator('strong'))]
+    expect(sum.x - (who.x + who.width) >= 8 || sum.y >= who.y + who.height).toBe(true)
+    await expect(payer).toHaveText(/#\d+ ₹/)
+  }
+})
+
+test('at 200 % the bars leave half of the window to the settings', async ({ operatorPage: page }) => {
+  await resize(page, { width: 640, height: 360 })
+  await page.goto('/admin-settings')
+  await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 400))
+  const covered = await stuckHeight(page)
+  expect(covered).toBeLessThanOrEqual(180)
+})
+
+/** How many pixels of the window's height stay covered while it scrolls. */
+const stuckHeight = (page: Page) =>
+  page.evaluate(() => {
+    const rows = new Set<number>()
+    for (let y = 0; y < innerHeight; y += 4) {
+      const stack = document.elementsFromPoint(innerWidth / 2, y)
+      const isStuck = stack.some((element) => {
+        for (let each: Element | null = element; each; each = each.parentElement)
+          if (
+            ['fixed', 'sticky'].includes(getComputedStyle(each).position) &&
+            each.getBoundingClientRect().height < innerHeight
+          ) {
+            const { top, bottom } = each.getBoundingClientRect()
+            return top >= 0 && bottom <= innerHeight + 1 && !each.closest('#stream')
+          }
+        return false
+      })
+      if (isStuck) rows.add(y)
+    }
+    return rows.size * 4
+  })
