@@ -37,6 +37,8 @@ export function pageParamsIn(language: Language, values: PageValues) {
   const figure = paramIn(language)
   return {
     ...messageParamsIn(language),
+    /** What the bags weigh that are for sale; a calculator counts bags of one weight. */
+    bag: figure(values['all.bagsForSale']),
     value: (name: ValueName) => figure(values[name]),
     /** For what is no figure inside a text from right to left. */
     values,

@@ -86,3 +86,16 @@ test.each([
   for (const side of ['width', 'height']) expect(Number(picture?.getAttribute(side))).toBeGreaterThan(0)
   expect((await fetch(shop.server.url + FALLBACK_IMAGES.early)).headers.get('content-type')).toBe('image/svg+xml')
 })
+
+test('the headline and the line speak of what is for sale, and of one product each', async () => {
+  const page = (path: string) => documentOf(path, shop.server.url)
+  const hero = async (path = '/') => textOf(one(await page(path), '.hero h1 + p')).replaceAll(/[\u2066-\u2069]/g, '')
+  const small = newProduct({ sku: 'TEN-KG', weight: '10 kg', price: '150', stockQuantity: 0 })
+  const { id } = await (await shop.operator.post('/api/products', small)).json()
+  for (const path of ['/', '/ur', '/hi']) expect(await hero(path)).not.toMatch(/₹150\b|10 \//)
+  expect((await shop.operator.put(`/api/products/${id}`, { ...small, stockQuantity: 20 })).status).toBe(200)
+  for (const path of ['/', '/ur', '/hi']) expect(await hero(path)).toMatch(/10 \/ 25 kg.*₹150\b.*10 kg/)
+  const line = all(await page('/'), '#line li').find((stage) => stage.getAttribute('data-stage') === 'early')
+  expect(line?.getAttribute('data-price')).not.toBe('150.00')
+  expect((await shop.operator.delete(`/api/products/${id}`)).status).toBe(204)
+})

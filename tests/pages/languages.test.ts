@@ -48,7 +48,7 @@ test.each(translated.filter(({ at }) => routeAt(at)?.isIndexed))(
   '$at shows the figures of the English page',
   async ({ path, at }) => {
     const [english, other] = await Promise.all([figuresOf(path), figuresOf(at)])
-    expect(english.length).toBeGreaterThan(2)
+    expect(english.length).toBeGreaterThan(0)
     expect(other).toEqual(english)
   },
 )

@@ -63,7 +63,7 @@ export const about = ({ value }: PageParams) => ({
   },
 })
 
-export const team = ({ value, bag }: PageParams) => ({
+export const team = ({ value }: PageParams) => ({
   introduction: {
     title: 'Our team',
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
@@ -79,7 +79,7 @@ export const team = ({ value, bag }: PageParams) => ({
     },
     production: {
       role: 'Head of Production',
-      answersFor: `The mill: grinding, pelleting, drying, and that a ${bag} bag holds ${bag}.`,
+      answersFor: 'The mill: grinding, pelleting, drying, and that each bag holds the weight printed on it.',
     },
     nutrition: {
       role: 'Feed Nutritionist',

@@ -1,12 +1,13 @@
 import type { PageParams } from '../page-params'
 import { film } from './order-messages'
 
-export const home = ({ bag, pellet, rates }: PageParams) => ({
+export const home = ({ pellet, rates }: PageParams) => ({
   hero: {
     headline: 'Trout feed for Kashmir’s farms, fry to broodstock',
-    /** `price` is the lowest of the shop. */
-    offer: (price: string) => `Three pellets in ${bag} bags, from ${price}. Order on your phone; we call you to confirm.`,
-    offerWithoutPrice: `Three pellets in ${bag} bags. Order on your phone; we call you to confirm.`,
+    /** `price` is the lowest of what is for sale, and `bag` the weight that it is for where the bags differ. */
+    offer: (pellets: number, bags: string, price: string, bag: string) =>
+      `${['', 'One pellet', 'Two pellets', 'Three pellets', 'Four pellets'][pellets] ?? `${pellets} pellets`} in ${bags} bags, from ${price}${bag && ` for ${bag}`}.`,
+    order: 'Order on your phone; we call you to confirm.',
     products: 'View Products',
     quote: 'Get Quote',
     pause: film.pause,

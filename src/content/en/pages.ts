@@ -20,7 +20,7 @@ export const pages = ({ value, bag, answerHours }: PageParams): Record<Path, { t
   },
   '/shop': {
     title: 'Shop trout feed',
-    description: `Trout feed for every stage in ${bag} bags: prices, stock and specifications. Order from your phone; we call you to confirm before anything is sent.`,
+    description: `Trout feed in ${bag} bags: prices, stock and specifications. Order from your phone; we call you to confirm before anything is sent.`,
   },
   '/feeding-guide': {
     title: 'Trout feeding guide',

@@ -5,7 +5,7 @@ export const products = ({ bag, pellet, rates }: PageParams) => ({
     title: 'Three feeds, one for each size of fish',
     text: 'Choose by the weight of your fish, not by their age. When most of a pond has outgrown a pellet, change over a week.',
   },
-  stages: { title: 'The three stages', text: `Each comes in ${bag} bags. Prices and stock are in the shop.` },
+  stages: { title: 'The three stages', text: `In ${bag} bags. Prices and stock are in the shop.` },
   texts: {
     early: `For fry, in the weeks when a trout grows fastest. Little and often: ten feeds a day, ${rates.fry.share} of biomass. First-feeding fry need a pellet finer than ${pellet.early}: ask us before you order.`,
     small: `For fingerlings. Four feeds a day, ${rates.fingerling.share} of biomass, spread along the whole pond so that small fish eat too.`,
@@ -46,7 +46,7 @@ export const products = ({ bag, pellet, rates }: PageParams) => ({
 /** The shop's page around its feeds. */
 export const shopPage = ({ bag }: PageParams) => ({
   title: 'Trout feed for every stage',
-  lead: `Early, Small and Stock in ${bag} bags. Choose by the size of your fish, order here, and we call you to confirm.`,
+  lead: `Trout feed in ${bag} bags. Choose by the size of your fish, order here, and we call you to confirm.`,
   /** On a card; `charge` is the lowest. */
   delivery: {
     free: 'Free delivery available',

@@ -62,7 +62,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
   },
 })
 
-export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+export const team = ({ value }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
   introduction: {
     title: 'हमारी टीम',
     text: 'किसी बोरी में गड़बड़ हो, तो किसी को उसका जवाब देना होता है। ये वे लोग हैं, जो जवाब देते हैं।',
@@ -76,7 +76,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     },
     production: {
       role: 'प्रोडक्शन हेड',
-      answersFor: `मिल का काम: पिसाई, दाना बनाना, सुखाना, और यह कि ${bag} की बोरी में पूरे ${bag} हों।`,
+      answersFor: 'मिल का काम: पिसाई, दाना बनाना, सुखाना, और यह कि हर बोरी में उतना ही वज़न हो जितना उस पर लिखा है।',
     },
     nutrition: {
       role: 'फ़ीड न्यूट्रिशनिस्ट (चारे के विशेषज्ञ)',

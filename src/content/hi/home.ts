@@ -3,11 +3,12 @@ import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { film } from './order-messages'
 
-export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
+export const home = ({ pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
   hero: {
     headline: 'कश्मीर के फ़ार्मों के लिए ट्राउट का चारा (फ़ीड), फ़्राई से ब्रूड मछली तक',
-    offer: (price: string) => `तीन नाप के दाने, ${bag} की बोरियों में, कीमत ${price} से शुरू। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
-    offerWithoutPrice: `तीन नाप के दाने, ${bag} की बोरियों में। मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।`,
+    offer: (pellets: number, bags: string, price: string, bag: string) =>
+      `${['', 'एक', 'दो', 'तीन', 'चार'][pellets] ?? pellets} नाप के दाने, ${bags} की बोरियों में, कीमत ${price}${bag && ` (${bag})`} से शुरू।`,
+    order: 'मोबाइल से ऑर्डर करें; हम फ़ोन करके पक्का करेंगे।',
     products: 'चारा देखें',
     quote: 'भाव पूछें',
     pause: film.pause,

@@ -63,7 +63,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
   },
 })
 
-export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
+export const team = ({ value }: PageParams): Shape<ReturnType<typeof teamInEnglish>> => ({
   introduction: {
     title: 'ہماری ٹیم',
     text: 'بوری میں کوئی خرابی نکلے تو کسی کو جواب دینا ہوتا ہے۔ جواب یہ دفتر دیتے ہیں۔',
@@ -77,7 +77,7 @@ export const team = ({ value, bag }: PageParams): Shape<ReturnType<typeof teamIn
     },
     production: {
       role: 'ہیڈ آف پروڈکشن',
-      answersFor: `مل: پسائی، دانہ بنانا، سکھانا، اور یہ کہ ${bag} کی بوری میں پورے ${bag} ہوں۔`,
+      answersFor: 'مل: پسائی، دانہ بنانا، سکھانا، اور یہ کہ ہر بوری میں اتنا ہی وزن ہو جتنا اس پر لکھا ہے۔',
     },
     nutrition: {
       role: 'خوراک کے ماہر (نیوٹریشنسٹ)',

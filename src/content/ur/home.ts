@@ -4,12 +4,12 @@ import type { Shape } from '../shape'
 import { asIs } from './isolated'
 import { film } from './order-messages'
 
-export const home = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
+export const home = ({ pellet, rates }: PageParams): Shape<ReturnType<typeof homeInEnglish>> => ({
   hero: {
     headline: 'کشمیر کے فارموں کے لیے ٹراؤٹ کی خوراک (فیڈ)، بچہ مچھلی سے بروڈ تک',
-    offer: (price: string) =>
-      `تین سائز کے دانے، ${bag} کی بوری میں، قیمت ${price} سے شروع۔ موبائل سے آرڈر کریں؛ ہم فون کر کے آرڈر پکا کریں گے۔`,
-    offerWithoutPrice: `تین سائز کے دانے، ${bag} کی بوری میں۔ موبائل سے آرڈر کریں؛ ہم فون کر کے آرڈر پکا کریں گے۔`,
+    offer: (pellets: number, bags: string, price: string, bag: string) =>
+      `${['', 'ایک', 'دو', 'تین', 'چار'][pellets] ?? pellets} سائز کے دانے، ${bags} کی بوری میں، قیمت ${price}${bag && ` (${bag})`} سے شروع۔`,
+    order: 'موبائل سے آرڈر کریں؛ ہم فون کر کے آرڈر پکا کریں گے۔',
     products: 'خوراک دیکھیں',
     quote: 'قیمت پوچھیں',
     pause: film.pause,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuredCards, featuredFigures, lowestPrice, showsSampleFigures } from './featured'
+import { featuredCards, featuredFigures, showsSampleFigures } from './featured'
 import type { Product } from './schema'
 
 const product: Product = {
@@ -85,8 +85,3 @@ test.each([[undefined], [{}], [{ protein: ' ', pelletSize: '', energy: '' }]])(
     expect(figures).toMatchObject({ protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' })
   },
 )
-
-test('names the lowest price, by amount and not by text', () => {
-  expect(lowestPrice([{ price: '10000.00' }, { price: '2500.00' }, { price: '900.50' }])).toBe('900.50')
-  expect(lowestPrice([])).toBeUndefined()
-})

@@ -46,8 +46,3 @@ export function featuredCards(products: readonly Product[], showsSamples: boolea
 /** A price that is not above the product's own is no price to strike through. */
 const ownStruckPrice = ({ price, compareAtPrice }: Product) =>
   compareAtPrice !== undefined && paiseIn(compareAtPrice) > paiseIn(price) ? compareAtPrice : undefined
-
-export function lowestPrice(products: readonly Pick<Product, 'price'>[]): string | undefined {
-  const prices = products.map(({ price }) => paiseIn(price))
-  return prices.length > 0 ? rupees(Math.min(...prices)) : undefined
-}

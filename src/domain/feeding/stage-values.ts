@@ -1,6 +1,8 @@
 import type { Language } from '~/languages'
+import { bagsOfShop } from '../catalog/offer'
 import { kilogramsIn, pricePerKilogram } from '../catalog/products'
 import type { Category, Product, Specifications } from '../catalog/schema'
+import { isOutOfStock } from '../catalog/stock'
 import { formatRupees } from '../money'
 import { textIn } from '../translations'
 import { BAG_KILOGRAMS } from './feeding-limits'
@@ -20,7 +22,7 @@ interface StageValues extends Specifications {
   bag: string
   /** What a kilogram costs, such as ₹100; empty without a product, or a weight in kilograms. */
   kilogramPrice: string
-  /** The SKU and the price of a bag as a wire amount, as the calculators count bags; empty where the shop sells none. */
+  /** The SKU and the price of a bag as a wire amount, as the calculators count bags; empty where none is for sale. */
   sku: string
   price: string
 }
@@ -31,22 +33,32 @@ interface CommonValues {
   /** What it weighs in a bag; empty where the bags of the stages differ. */
   dryMatterInBag: string
   bag: string
+  /** What the bags that are for sale weigh, such as 25 kg, or 10 / 25 kg. */
+  bagsForSale: string
 }
 
 const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
-/** What pages say of each stage: the shop's first product of it, or the stage itself where there is none. */
+/** What pages say of each stage: one product of it, for sale where it can be, or the stage itself where there is none. */
 export function stageValuesOf(products: readonly Product[], language: Language = 'en'): Record<StageValueName, string> {
-  const firsts = CATEGORIES.map((category) => [category, products.find((each) => each.category === category)] as const)
+  const firsts = CATEGORIES.map((category) => [category, shownOf(category, products)] as const)
   const byCategory = firsts.map(([category, product]) => [category, valuesOf(category, product, language)] as const)
-  const named = [...byCategory, ['all', commonValuesOf(firsts)] as const].flatMap(([of, values]) =>
-    Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
+  const named = [...byCategory, ['all', { ...commonValuesOf(firsts), bagsForSale: bagsOfShop(products) }] as const].flatMap(
+    ([of, values]) => Object.entries(values).map(([name, value]) => [`${of}.${name}`, value]),
   )
   return Object.fromEntries(named)
 }
 
-function commonValuesOf(firsts: readonly (readonly [Category, Product | undefined])[]): CommonValues {
+/** The product that a stage is shown by: one for sale before one that is not, one in the bag that is counted before another. */
+function shownOf(category: Category, products: readonly Product[]): Product | undefined {
+  const ofStage = products.filter((each) => each.category === category)
+  const sold = ofStage.filter(({ stockQuantity }) => !isOutOfStock(stockQuantity))
+  const among = sold.length > 0 ? sold : ofStage
+  return among.find(({ weight }) => kilogramsIn(weight) === BAG_KILOGRAMS) ?? among[0]
+}
+
+function commonValuesOf(firsts: readonly (readonly [Category, Product | undefined])[]): Omit<CommonValues, 'bagsForSale'> {
   const moistures = firsts.map(([category, product]) =>
     mostIn((product?.specifications ?? STAGE_SPECIFICATIONS[category]).moisture),
   )
@@ -64,7 +76,7 @@ function valuesOf(category: Category, product: Product | undefined, language: La
   const share = shareIn(specifications.protein)
   const bag = kilogramsIn(product?.weight ?? USUAL_BAG)
   const kilogramPrice = product && pricePerKilogram(product)
-  const isCounted = product && bag === BAG_KILOGRAMS
+  const isCounted = product && bag === BAG_KILOGRAMS && !isOutOfStock(product.stockQuantity)
   return {
     name: product ? textIn(language, product, 'name').text : CATEGORY_LABELS[category],
     ...specifications,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { messagesOf } from '~/content/load-messages'
 import { isolated } from '~/content/message-params'
+import { kilogramsIn } from '~/domain/catalog/products'
 import type { Product } from '~/domain/catalog/schema'
 import { monthlyCost } from '~/domain/feeding/feeding'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
@@ -27,7 +28,7 @@ interface Cost {
 const isBagFor =
   (lifeStage: LifeStage) =>
   ({ category, weight, isActive }: Product) =>
-    isActive && category === RECOMMENDED_CATEGORY[lifeStage] && Number.parseFloat(weight) === BAG_KILOGRAMS
+    isActive && category === RECOMMENDED_CATEGORY[lifeStage] && kilogramsIn(weight) === BAG_KILOGRAMS
 
 /** The bag that the shop sells for a life stage, one in stock first. */
 export function useBag(lifeStage: LifeStage): Bag {

@@ -1,0 +1,74 @@
+import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
+import { paiseIn } from '../money'
+import { measured } from './measures'
+import { kilogramsIn } from './products'
+import type { Product } from './schema'
+import { isOutOfStock } from './stock'
+
+type Offered = Pick<Product, 'price' | 'stockQuantity' | 'weight'> & {
+  specifications: Pick<Product['specifications'], 'pelletSize'>
+}
+
+/** What one sentence says of several products. */
+export interface Offer {
+  /** How many sizes of pellets there are. */
+  pellets: number
+  /** What their bags weigh. */
+  bags: string
+  /** The lowest price of a bag, as a wire amount. */
+  price: string
+  /** What the bag of this price weighs; empty where all weigh the same. */
+  bag: string
+}
+
+const isForSale = ({ stockQuantity }: Pick<Product, 'stockQuantity'>) => !isOutOfStock(stockQuantity)
+
+/** What is said of the products that are for sale, in one sentence; undefined where none is. */
+export function offerOf(products: readonly Offered[]): Offer | undefined {
+  const sold = products.filter(isForSale)
+  const [first, ...others] = sold
+  if (!first) return undefined
+  const cheapest = others.reduce((least, each) => (isCheaper(each, least) ? each : least), first)
+  const weights = weightsOf(sold)
+  return {
+    pellets: new Set(sold.map(({ specifications }) => folded(specifications.pelletSize))).size,
+    bags: inWords(weights),
+    price: cheapest.price,
+    bag: weights.length > 1 ? weightOf(cheapest) : '',
+  }
+}
+
+/** What the bags weigh that are for sale; while none is, those that the shop has, or the usual one. */
+export function bagsOfShop(products: readonly Pick<Product, 'stockQuantity' | 'weight'>[]): string {
+  const sold = products.filter(isForSale)
+  return inWords(weightsOf(sold.length > 0 ? sold : products)) || inKilograms(BAG_KILOGRAMS)
+}
+
+/** Of two for one price the one with more in it. */
+function isCheaper(one: Offered, other: Offered): boolean {
+  const difference = paiseIn(one.price) - paiseIn(other.price)
+  return difference < 0 || (difference === 0 && (kilogramsIn(one.weight) ?? 0) > (kilogramsIn(other.weight) ?? 0))
+}
+
+const folded = (text: string) => measured(text).toLowerCase()
+
+const inKilograms = (kilograms: number) => `${kilograms} kg`
+
+const weightOf = ({ weight }: Pick<Product, 'weight'>): string => {
+  const kilograms = kilogramsIn(weight)
+  return kilograms ? inKilograms(kilograms) : weight.trim()
+}
+
+/** The different weights, the lightest first, and last those that are told in words. */
+function weightsOf(products: readonly Pick<Product, 'weight'>[]): string[] {
+  const size = (weight: string) => kilogramsIn(weight) ?? Number.POSITIVE_INFINITY
+  return [...new Set(products.map(weightOf))].sort((one, other) => (size(one) < size(other) ? -1 : 1))
+}
+
+/** Several as `10 / 25 kg`, which every language reads. */
+function inWords(weights: readonly string[]): string {
+  const kilograms = weights.flatMap((weight) => kilogramsIn(weight) ?? [])
+  return kilograms.length === weights.length && weights.length > 1 ? inKilogramsEach(kilograms) : weights.join(' / ')
+}
+
+const inKilogramsEach = (kilograms: readonly number[]) => `${kilograms.join(' / ')} kg`
