@@ -111,6 +111,12 @@ async function confirmOrder(page: Page, number: string) {
   const statusKept = async () => (await (await page.request.get(`/api/orders/${number}`)).json()).status
   await expect.poll(statusKept).toBe('confirmed')
   await expect(status).toHaveValue('confirmed')
+  await page.getByRole('button', { name: `View order #${number}` }).click()
+  await expect(page.getByRole('dialog', { name: `Order #${number}` })).toBeVisible()
+  await page.goto('/admin-products')
+  await page.getByRole('button', { name: 'Edit Early Stage Trout Feed' }).click()
+  const product = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(product.getByRole('button', { name: 'Save' })).toBeVisible()
 }
 
 for (const language of ['en', 'ur'] as const)

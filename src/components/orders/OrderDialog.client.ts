@@ -1,3 +1,4 @@
+import { pathWithQuery } from '~/domain/path-with-query'
 import './dialog-history'
 import { isOffline } from '~/stores/arrival'
 import type { Attempt } from '~/stores/forms/typed-forms'
@@ -34,7 +35,7 @@ function makeModal(dialog: HTMLDialogElement) {
 function forgetLink() {
   const query = new URLSearchParams(location.search)
   for (const name of OPENING) query.delete(name)
-  const path = query.size > 0 ? `${location.pathname}?${query}` : location.pathname
+  const path = pathWithQuery(location.pathname, query)
   if (path !== location.pathname + location.search) history.replaceState(history.state, '', path + location.hash)
 }
 

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../feeding/stages'
 import { type Page, pageNumber, pageOf } from '../paging'
+import { pathWithQuery } from '../path-with-query'
 import { searchFeeds } from './feed-search'
 import type { Product } from './schema'
 
@@ -40,5 +41,5 @@ export const askedOf = (view: ShopView): [string, string][] =>
 
 export function shopPath(view: ShopView): string {
   const query = new URLSearchParams(askedOf(view))
-  return query.size > 0 ? `/shop?${query}` : '/shop'
+  return pathWithQuery('/shop', query)
 }

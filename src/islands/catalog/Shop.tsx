@@ -1,3 +1,4 @@
+import { pathWithQuery } from '~/domain/path-with-query'
 import '~/styles/cards.css'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { labelLines } from '~/content/label-lines'
@@ -312,7 +313,7 @@ function useOpenDetails(first: string | null, section: RefObject<HTMLElement | n
     open(null)
     const query = new URLSearchParams(location.search)
     query.delete('details')
-    if (location.search) history.replaceState(history.state, '', pathIn(language, query.size > 0 ? `/shop?${query}` : '/shop'))
+    if (location.search) history.replaceState(history.state, '', pathIn(language, pathWithQuery('/shop', query)))
     // A dialog opened by the URL has no button to return the focus to.
     section.current?.querySelector<HTMLElement>(`button[name="details"][value="${CSS.escape(sku ?? '')}"]`)?.focus()
   }

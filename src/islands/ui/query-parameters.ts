@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { pathWithQuery } from '~/domain/path-with-query'
 import { isSignedIn } from '~/stores/account/signed-in'
 
 type Values = Readonly<Record<string, string>>
@@ -98,7 +99,7 @@ export function writeQueryParameters(search: string, changes: Partial<Values>, d
     if (value === (defaults[name] ?? '')) query.delete(name)
     else query.set(name, value)
   }
-  return query.size > 0 ? `?${query}` : ''
+  return pathWithQuery('', query)
 }
 
 const searchWith = (changes: Partial<Values>, defaults: Values) => writeQueryParameters(location.search, changes, defaults)
