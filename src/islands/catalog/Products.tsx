@@ -186,7 +186,7 @@ function ProductsTable({ products, onEdit, onDelete, onMoves }: ProductsTablePro
     </span>
   )
   const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={products} className={styles.table ?? ''} />
+  return <Table columns={columns} rows={products} className={`${styles.table} ${styles.coded}`} />
 }
 
 const COLUMNS: Column<Product>[] = [

@@ -10,14 +10,16 @@ interface Props {
 /** How money came or was given back. */
 export default function PaymentMethods({ chosen, onChoose }: Props) {
   return (
-    <fieldset className={`stack ${own.methods}`}>
+    <fieldset className={own.methods}>
       <legend>How</legend>
-      {PAYMENT_METHODS.map((method) => (
-        <label key={method}>
-          <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
-          <span>{METHOD_LABELS[method]}</span>
-        </label>
-      ))}
+      <div className="stack">
+        {PAYMENT_METHODS.map((method) => (
+          <label key={method}>
+            <input type="radio" name="method" checked={chosen === method} onChange={() => onChoose(method)} />
+            <span>{METHOD_LABELS[method]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
