@@ -99,7 +99,7 @@ function Row({ work, isFirst, state, value }: RowProps) {
   const words = count === 1 ? one : many
   const isPastDue = work === 'ship' && value !== undefined && value.pastDue > 0
   return (
-    <li>
+    <li className={styles.waiting}>
       <strong>{number}</strong>
       <span>{words}</span>
       <small className={isPastDue ? 'error' : undefined}>
