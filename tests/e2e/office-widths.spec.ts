@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
+import type { Order } from '~/domain/orders/schema'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { placeOrder } from '../fixtures/browser/placed'
@@ -52,17 +55,24 @@ test('no word of a bill breaks in two on a phone', async ({ operatorPage: page }
 })
 
 test('who pays and how much stand apart, and a name is read before its note', async ({ operatorPage: page }) => {
+  const placed: Order[] = []
   for (const phone of ['+91 94190 55551', '+91 94190 55552']) {
-    const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: phone })
-    await page.request.put(`/api/orders/${id}/handling`, { data: { promisedDay: '2198-11-30', privateNotes: '' } })
-    await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped' } })
+    const order = await placeOrder(page.request, { customerName: NAME, customerPhone: phone })
+    const { id } = order
+    placed.push(order)
+    const promised = { promisedDay: indianDay(new Date(Date.now() + 9 * DAY)), privateNotes: '' }
+    expect((await page.request.put(`/api/orders/${id}/handling`, { data: promised })).status()).toBe(200)
   }
   await resize(page, { width: 390, height: 844 })
-  await page.goto('/admin-orders?queue=unpaid')
+  await page.goto('/admin-orders?status=pending')
   const row = page.locator('main tbody tr').first()
-  await expect(row).toContainText(NAME)
+  await expect(row.locator('small').filter({ hasText: /^by / })).toBeVisible()
   const name = row.getByText(NAME, { exact: true }).first()
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  for (const { id } of placed)
+    expect((await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped' } })).status()).toBe(200)
+  await page.goto('/admin-orders?queue=unpaid')
+  await expect(row).toContainText('shipped')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select all orders of this page' }).click()
   await page.getByLabel('Other actions for the selected orders').click()
