@@ -24,7 +24,7 @@ test('a farmer who comes back finds his ponds, and Fed, Dead and Weighed under t
   await openExample(page, '/ur/ponds', urdu)
   await page.reload()
   const inPond = (word: string) => today.inPond(word, today.example.name)
-  const daily = [button(page, inPond(today.fed)), button(page, inPond(today.dead)), button(page, entries.kinds.weighed)]
+  const daily = [button(page, inPond(today.fed)), button(page, inPond(today.dead)), button(page, inPond(entries.kinds.weighed))]
   await page.evaluate(() => scrollTo(0, 0))
   for (const each of daily) {
     await expect(each).toBeInViewport({ ratio: 1 })
@@ -40,7 +40,7 @@ test('a farmer who comes back finds his ponds, and Fed, Dead and Weighed under t
 
 test('shows the FCR of each weighing without a sideways scroll, and nothing pale below the foot', async ({ page }) => {
   await openExample(page, '/ponds', english)
-  await button(page, english.today.views.figures).tap()
+  await button(page, english.today.inPond(english.today.views.figures, english.today.example.name)).tap()
   const table = page.getByRole('region', { name: english.figures.charts.conversion.title })
   await table.scrollIntoViewIfNeeded()
   await expect(table.getByRole('columnheader', { name: english.figures.labels.fcr })).toBeInViewport({ ratio: 1 })

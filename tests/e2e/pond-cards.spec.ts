@@ -52,7 +52,8 @@ test.describe('on a phone', () => {
         expect(closed).not.toContain(undefined)
         expect(lanes(closed, 1)).toBe(1)
         for (const view of VIEWS) {
-          await pressed(card, words.today.views[view]).click()
+          const name = words.today.views[view]
+          await pressed(card, view === 'figures' ? words.today.inPond(name, words.today.example.name) : name).click()
           await expect(card.getByRole('region').first()).toBeVisible()
           expect(await places(tabs)).toEqual(closed)
         }
@@ -71,7 +72,7 @@ test.describe('at 1440 px', () => {
   }) => {
     await openExample(page, '/ponds', english)
     const first = page.getByRole('article').first()
-    await pressed(first, english.today.views.figures).click()
+    await pressed(first, english.today.inPond(english.today.views.figures, english.today.example.name)).click()
     await expect(first.getByRole('img')).toHaveCount(3)
     const lefts = await first.getByRole('img').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(2)

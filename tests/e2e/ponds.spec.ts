@@ -89,7 +89,7 @@ async function expectStoreBeside(page: Page) {
 
 async function weigh(page: Page, words: Words, grams: readonly string[]) {
   const { weighing } = words.entries
-  await pressed(page, words.entries.kinds.weighed).tap()
+  await pressed(page, words.today.inPond(words.entries.kinds.weighed, 'Raceway 1')).tap()
   const dialog = page.getByRole('dialog')
   for (const [index, together] of grams.entries()) {
     if (index > 0) await pressed(page, weighing.add).tap()
@@ -109,7 +109,7 @@ async function weigh(page: Page, words: Words, grams: readonly string[]) {
 
 /** Every figure of the pond, as its reader sees it. */
 async function figures(page: Page, words: Words) {
-  await pressed(page, words.today.views.figures).tap()
+  await pressed(page, words.today.inPond(words.today.views.figures, 'Raceway 1')).tap()
   const section = page.getByRole('region', { name: words.today.views.figures, exact: true })
   await expect(section.locator('dl')).toBeVisible()
   return (await section.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))

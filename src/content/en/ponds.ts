@@ -238,6 +238,9 @@ export const pondFigures = {
   weighTwice: 'Weigh once more, and feed in between: then the FCR appears here.',
   noGain: 'By these weighings the fish gained nothing. Weigh a larger sample.',
   noPrice: 'The shop has no price for what you fed.',
+  /** Between two weighings; what is missing makes every figure of feed too good. */
+  fedOn: (fed: string, days: string) => `Feed is written on ${fed} of ${days} days.`,
+  someDays: (fed: string, days: string) => `Feed is written on ${fed} of ${days} days. Did you feed on the others?`,
   benchmark: {
     title: 'Beside other farms',
     text: (least: string, most: string) => `Indian trout farms reach an FCR of ${least} to ${most}.`,

@@ -237,6 +237,8 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
   weighTwice: 'एक बार और तौलें, और बीच में खिलाते रहें: फिर FCR यहाँ आ जाएगा।',
   noGain: 'तौल के हिसाब से मछली का वज़न नहीं बढ़ा। अगली बार ज़्यादा मछलियाँ तौलें।',
   noPrice: 'जो चारा आपने खिलाया, दुकान में उसकी कीमत नहीं लिखी है।',
+  fedOn: (fed: string, days: string) => `चारा ${days} में से ${fed} दिन का लिखा है।`,
+  someDays: (fed: string, days: string) => `चारा ${days} में से ${fed} दिन का लिखा है। क्या बाकी दिनों में भी खिलाया था?`,
   benchmark: {
     title: 'दूसरे फ़ार्मों के मुकाबले',
     text: (least: string, most: string) => `भारत के ट्राउट फ़ार्मों का FCR ${least} से ${most} तक होता है।`,

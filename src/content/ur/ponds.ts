@@ -243,6 +243,8 @@ export const pondFigures: Shape<typeof pondFiguresInEnglish> = {
   weighTwice: 'ایک بار اور تولیں، اور بیچ میں کھلاتے رہیں: پھر FCR یہاں آ جائے گا۔',
   noGain: 'تول کے حساب سے مچھلی کا وزن نہیں بڑھا۔ اگلی بار زیادہ مچھلیاں تولیں۔',
   noPrice: 'جو خوراک آپ نے کھلائی، دکان میں اس کی قیمت نہیں لکھی۔',
+  fedOn: (fed: string, days: string) => `خوراک ${days} میں سے ${fed} دن کی لکھی ہے۔`,
+  someDays: (fed: string, days: string) => `خوراک ${days} میں سے ${fed} دن کی لکھی ہے۔ باقی دنوں میں بھی کھلایا تھا؟`,
   benchmark: {
     title: 'دوسرے فارموں کے مقابلے میں',
     text: (least: string, most: string) => `ہندوستان کے ٹراؤٹ فارموں کا FCR ${least} سے ${most} تک ہوتا ہے۔`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import { type Batch, batchesOf } from './batches'
-import { besideBenchmark, conversionBetween } from './conversion'
+import { besideBenchmark, conversionBetween, isFeedComplete } from './conversion'
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
 const fed = (day: string, kilograms: number) => pondEvent('fed', day, { kilograms, feed: FEED })
@@ -145,4 +145,11 @@ test('two parts have the feed and the gain of the whole, and dead fish never mak
       if (whole.economic) expect(whole.biological?.ratio).toBeLessThanOrEqual(whole.economic.ratio)
     }),
   )
+})
+
+test('counts the days on which feed is written, and says whether they are enough to judge by', () => {
+  const days = (count: number) => Array.from({ length: count }, (_, day) => fed(`2026-03-${String(day + 2).padStart(2, '0')}`, 2))
+  const conversion = (count: number) => wholeOf([stocked, ...days(count), fed('2026-03-02', 1), weighed('2026-03-29', 100)])
+  expect(conversion(8)).toMatchObject({ days: 28, fedDays: 8 })
+  expect([8, 20, 23, 24, 27].map((count) => isFeedComplete(conversion(count)))).toEqual([false, false, false, true, true])
 })

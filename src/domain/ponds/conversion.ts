@@ -18,6 +18,8 @@ export interface Conversion {
   from: WeightPoint
   to: WeightPoint
   days: number
+  /** On how many of these days feed is written. */
+  fedDays: number
   feed: number
   biomass: { from: number; to: number }
   harvested: number
@@ -50,8 +52,12 @@ function ratioOf(feed: number, gain: number, error: number): Ratio | undefined {
 export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoint): Conversion {
   const sums = { feed: 0, harvested: 0, moved: 0, arrived: 0, dead: 0 }
   const weightOnDay = between(from, to)
+  const fedOn = new Set<string>()
   for (const event of eventsBetween(batch, { from, to })) {
-    if (event.kind === 'fed') sums.feed += event.kilograms
+    if (event.kind === 'fed') {
+      sums.feed += event.kilograms
+      fedOn.add(event.day)
+    }
     if (event.kind === 'harvested') sums.harvested += event.kilograms
     if (event.kind === 'dead') sums.dead += (event.count * weightOnDay(event.day)) / 1000
     if (event.kind === 'stocked') sums.arrived += (event.count * event.meanWeight) / 1000
@@ -60,11 +66,13 @@ export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoi
   }
   const biomass = { from: biomassOf(from), to: biomassOf(to) }
   const gain = biomass.to + sums.harvested + sums.moved - biomass.from - sums.arrived
+  const days = daysBetween(from.day, to.day)
   const gainError = Math.hypot(errorOf(from), errorOf(to))
   return {
     from,
     to,
-    days: daysBetween(from.day, to.day),
+    days,
+    fedDays: Math.min(fedOn.size, days),
     ...sums,
     biomass,
     gain,
@@ -73,6 +81,13 @@ export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoi
     biological: ratioOf(sums.feed, gain + sums.dead, gainError),
   }
 }
+
+/** A farm may rest on one day of the week: with less than the others written, the feed of some days is missing. */
+const LEAST_FED_DAYS = 6 / 7
+
+/** Whether feed is written on so many days that a conversion can be judged. */
+export const isFeedComplete = ({ days, fedDays }: Pick<Conversion, 'days' | 'fedDays'>): boolean =>
+  fedDays >= Math.floor(days * LEAST_FED_DAYS)
 
 /** What happened in a batch between two of its points. */
 export const eventsBetween = ({ events }: Batch, { from, to }: Pick<Conversion, 'from' | 'to'>): readonly WrittenEvent[] =>

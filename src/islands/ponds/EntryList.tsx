@@ -63,6 +63,8 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
   const form = useRefusals(() => {})
   const { event, history, state } = entry
   const isTakenBack = state === 'taken back'
+  /** The name of a button says its line for a screen reader. */
+  const named = (what: string) => format.list([what, format.day(event.day), textOf(event)])
   const before = history.slice(0, -1).flatMap((said) => (said.kind === 'taken back' ? [] : [said]))
   return (
     <li>
@@ -91,15 +93,25 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
       </div>
       <span className={`row ${styles.actions}`}>
         {isTakenBack ? (
-          <button type="button" className="outline" onClick={() => void form.send(() => putBackEvent(pondId, entry.id))}>
+          <button
+            type="button"
+            className="outline"
+            aria-label={named(lines.putBack)}
+            onClick={() => void form.send(() => putBackEvent(pondId, entry.id))}
+          >
             {lines.putBack}
           </button>
         ) : (
           <>
-            <button type="button" className="outline" onClick={() => onCorrect(entry)}>
+            <button type="button" className="outline" aria-label={named(lines.correct)} onClick={() => onCorrect(entry)}>
               {lines.correct}
             </button>
-            <button type="button" className="outline" onClick={() => void form.send(() => takeBackEvent(pondId, entry.id))}>
+            <button
+              type="button"
+              className="outline"
+              aria-label={named(lines.takeBack)}
+              onClick={() => void form.send(() => takeBackEvent(pondId, entry.id))}
+            >
               {lines.takeBack}
             </button>
           </>

@@ -5,7 +5,7 @@ import { densityLevel } from '~/domain/feeding/feeding'
 import { WATER } from '~/domain/feeding/water'
 import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
-import { BENCHMARK_FCR } from '~/domain/ponds/conversion'
+import { BENCHMARK_FCR, type Conversion } from '~/domain/ponds/conversion'
 import { dayAfter } from '~/domain/ponds/days'
 import { daysToWeight } from '~/domain/ponds/growth'
 import { isWithinLimits, POND_LIMITS } from '~/domain/ponds/limits'
@@ -67,7 +67,7 @@ function Rows({ pond, reckoned }: { pond: PondToday['metrics']; reckoned: BatchM
 }
 
 /** Where the pond stands beside other farms, and what the difference costs. */
-function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: BatchMetrics }) {
+function Benchmark({ reckoned: { conversion, place, difference, isComplete } }: { reckoned: BatchMetrics }) {
   const words = usePondMessages().figures
   const format = useFormat()
   const { benchmark } = words
@@ -77,7 +77,9 @@ function Benchmark({ reckoned: { conversion, place, difference } }: { reckoned: 
       <h4>{benchmark.title}</h4>
       <p>
         {benchmark.text(format.figure(BENCHMARK_FCR.from.toFixed(1)), format.figure(BENCHMARK_FCR.to.toFixed(1)))}{' '}
-        {verdict(place.place)} {place.isWithinError && benchmark.unsure}
+        {isComplete
+          ? `${verdict(place.place)} ${place.isWithinError ? benchmark.unsure : ''}`
+          : words.someDays(format.figure(conversion.fedDays), format.figure(conversion.days))}
       </p>
       <small>{benchmark.source(format.figure(sources.conversion))}</small>
     </div>
@@ -191,13 +193,17 @@ function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics'
   ]
 }
 
-function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchMetrics): readonly Row[] {
+function useBatchRows({ growth, conversion, perKilogram, fed, mortality, isComplete }: BatchMetrics): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
   const format = useFormat()
   const ratio = useRatio()
   const sgr = growth?.specificGrowthRate
   const tgc = growth?.growthCoefficient
   const given = fed.priced + fed.unpriced
+  function aboutCost({ fedDays, days }: Conversion) {
+    if (!perKilogram) return words.noPrice
+    return isComplete ? undefined : words.fedOn(format.figure(fedDays), format.figure(days))
+  }
   return [
     [
       labels.fcr,
@@ -212,7 +218,7 @@ function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: Batch
     [
       labels.cost,
       perKilogram === undefined ? undefined : format.exactRupees(perKilogram),
-      conversion && !perKilogram && given > 0 ? words.noPrice : undefined,
+      conversion && given > 0 ? aboutCost(conversion) : undefined,
     ],
   ]
 }

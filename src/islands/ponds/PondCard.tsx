@@ -78,12 +78,17 @@ function EntryButtons(props: EntryButtonsProps) {
           >
             {words.dead}
           </button>
-          <button type="button" className="outline" onClick={() => onWant({ kind: 'weighed' })}>
+          <button
+            type="button"
+            className="outline"
+            aria-label={words.inPond(entries.kinds.weighed, pond.name)}
+            onClick={() => onWant({ kind: 'weighed' })}
+          >
             {entries.kinds.weighed}
           </button>
         </div>
       ) : (
-        <button type="button" onClick={() => onWant({ kind: 'stocked' })}>
+        <button type="button" aria-describedby={`pond-${pond.id}`} onClick={() => onWant({ kind: 'stocked' })}>
           {entries.kinds.stocked}
         </button>
       )}
@@ -91,10 +96,20 @@ function EntryButtons(props: EntryButtonsProps) {
         {entry && (
           <span ref={intoView}>
             {text}{' '}
-            <button type="button" className="outline" onClick={() => onWant({ kind: 'fed', entry })}>
+            <button
+              type="button"
+              className="outline"
+              aria-describedby={`pond-${pond.id}`}
+              onClick={() => onWant({ kind: 'fed', entry })}
+            >
               {words.change}
             </button>{' '}
-            <button type="button" className="outline" onClick={() => void takeBackEvent(pond.id, entry.id)}>
+            <button
+              type="button"
+              className="outline"
+              aria-describedby={`pond-${pond.id}`}
+              onClick={() => void takeBackEvent(pond.id, entry.id)}
+            >
               {words.takeBack}
             </button>
           </span>
@@ -104,7 +119,13 @@ function EntryButtons(props: EntryButtonsProps) {
         {OTHERS.filter((kind) =>
           metrics.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
         ).map((kind) => (
-          <button key={kind} type="button" className="outline" onClick={() => onWant({ kind })}>
+          <button
+            key={kind}
+            type="button"
+            className="outline"
+            aria-describedby={`pond-${pond.id}`}
+            onClick={() => onWant({ kind })}
+          >
             {entries.kinds[kind]}
           </button>
         ))}
@@ -155,6 +176,9 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
             key={name}
             type="button"
             className="outline"
+            {...(name === 'figures'
+              ? { 'aria-label': words.inPond(words.views.figures, pond.name) }
+              : { 'aria-describedby': `pond-${pond.id}` })}
             aria-expanded={view === name}
             onClick={() => setView(view === name ? undefined : name)}
           >
