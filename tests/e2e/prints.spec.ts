@@ -26,6 +26,22 @@ test('prints the plan alone, on one page of any paper, in ink on white', async (
   await expect(page.getByRole('heading')).toHaveCount(1)
 })
 
+for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide'])
+  test(`prints ${path} without figures as lines to fill in by hand`, async ({ page }) => {
+    await page.goto(path)
+    const sheet = page.locator('[data-printed]')
+    await expect(sheet).toHaveCount(1)
+    expect(await pagesOn(page, A4)).toEqual([{ sides: A4.sides, isWritten: true }])
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet.locator('dt')).toHaveCount(11)
+    for (const text of await page.locator('main *:visible').allInnerTexts()) expect(text).not.toMatch(/\d/)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.locator('#calculator').getByRole('textbox').first().fill('1000')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet.locator('dd').filter({ hasText: '1,000' })).toHaveCount(1)
+  })
+
 test.describe('in Urdu', () => {
   test.use({ locale: 'ur' })
 

@@ -18,6 +18,7 @@ import type { Figure } from '~/domain/feeding/feeding-inputs'
 import { refreshProducts } from '~/stores/catalog/products'
 import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
+import BlankSheet from './BlankSheet'
 import { type Bag, costOf, useBag } from './cost'
 import ExampleActions from './ExampleActions'
 import Glance from './Glance'
@@ -117,6 +118,7 @@ export default inLanguage(function AdvancedCalculator({ company, children }: Adv
       ) : (
         <Sheet key={String(plan !== undefined)} inputs={inputs} bag={bag} company={plan && company} />
       )}
+      {!plan && <BlankSheet names={NAMES} inputs={calculator.inputs} company={company.name} />}
       <PlanSentence {...calculate(calculator.settled)} />
     </div>
   )
