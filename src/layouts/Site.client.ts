@@ -36,7 +36,11 @@ document.addEventListener('astro:page-load', () => {
       document.querySelector('a[href*="/shop?order="]') &&
       import('~/components/orders/prefetch-order-form').then((form) => form.prefetchOrderForm()),
   )
-  whenIdle(() => localStorage['orders'] && import('~/components/frame/orders-link').then((orders) => orders.linkOwnOrders()))
+  whenIdle(
+    () =>
+      (localStorage['orders'] || localStorage['complaints']) &&
+      import('~/components/frame/orders-link').then((orders) => orders.linkOwnOrders()),
+  )
 })
 addEventListener('outbox', bringOutbox)
 // Another tab has forgotten this device: nothing of this one may come back.

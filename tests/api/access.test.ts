@@ -46,6 +46,7 @@ const calls = [
   { method: 'GET', path: '/api/contacts/1', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/contact', visitor: 201, operator: 201, body: newContact(), wrong: { email: 'nowhere' } },
   { method: 'PUT', path: '/api/contacts/1/answer', visitor: 401, operator: 200, body: { how: 'call' }, wrong: { how: 'smoke' } },
+  { method: 'GET', path: '/api/link-states', visitor: 200, operator: 200 },
   { method: 'GET', path: '/api/notifications', visitor: 200, operator: 200 },
   { method: 'POST', path: '/api/notifications', visitor: 201, operator: 201, body: newNotification(), wrong: { type: 'loud' } },
   { method: 'PUT', path: '/api/notifications/1/read', visitor: 404, operator: 200 },

@@ -70,6 +70,18 @@ test('orders two bags; the operator confirms it; the page of a second browser fo
     await expect(rowIn(second).getByRole('combobox')).toHaveValue('confirmed', { timeout: 4000 })
   })
 
+  await test.step('the bell of the buyer and My Orders follow, and lead to the page of the order', async () => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const bell = page.getByRole('region', { name: 'Notifications' })
+    await expect(bell).toContainText('Your order is confirmed')
+    await expect(bell).not.toContainText('We will call you')
+    await bell.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: `Order No. ${number}` })).toBeVisible()
+    await page.goto('/orders')
+    await expect(page.getByRole('listitem').filter({ hasText: `No. ${number}` })).toContainText('Confirmed')
+  })
+
   await test.step('a restart keeps it', async () => {
     expect(await server.stop()).toBe(0)
     await server.launch()

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { Store } from '~/api/store/store'
+import type { ShopReader, Store } from '~/api/store/store'
 import { chosenQuery } from '~/domain/list-pages-schema'
 import { MAX_CHOSEN, pageOf } from '~/domain/paging'
 import type { Caller } from '../auth/auth'
 import { perStore } from '../store/memo'
+import type { TableName } from '../store/shop-schema'
 import type { CallAnswer } from './call-answer'
 import { etagOf } from './etags'
 import type { AuthenticatedContext } from './handle'
@@ -27,6 +28,8 @@ interface PagedList<Row extends { id: number }, Filter extends object, Totals> e
   ordered?(rows: readonly Row[], filter: Filter): readonly Row[]
   stats?(ofDays: RowView<Row, Totals>, now: Date): object
   shown?(row: Row, filter: Filter): object
+  /** What the rows of another table add to those of a page; undefined where they add nothing for a filter. */
+  joined?: { table: TableName; addTo(shop: ShopReader, row: Row): object; isFor(filter: Filter): boolean }
 }
 
 interface Place {
@@ -74,18 +77,29 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     const ofDays = await views.get(this.#list.ofDays(filter))
     const view = await views.get(filter)
     const minute = Math.floor(now.getTime() / MINUTE)
-    const name = JSON.stringify([view.version, ofDays.version, minute, place, filter])
-    const made = pages.get(name) ?? this.#make(filter, place, view, this.#list.stats?.(ofDays, now))
-    pages.set(name, made)
-    return made.polled(context)
+    const joined = this.#list.joined?.isFor(filter) ? this.#list.joined : undefined
+    return locals.store.read((shop) => {
+      const other = joined && locals.store.tableVersion(joined.table)
+      const name = JSON.stringify([view.version, ofDays.version, other, minute, place, filter])
+      const made =
+        pages.get(name) ?? this.#make(filter, place, view, (row) => joined?.addTo(shop, row), this.#list.stats?.(ofDays, now))
+      pages.set(name, made)
+      return made.polled(context)
+    })
   }
 
-  #make(filter: Filter, { page, size, ids }: Place, view: RowView<Row, Totals>, stats?: object): MadePage {
+  #make(
+    filter: Filter,
+    { page, size, ids }: Place,
+    view: RowView<Row, Totals>,
+    added: (row: Row) => object | undefined,
+    stats?: object,
+  ): MadePage {
     const { sums, shown, ordered } = this.#list
     const found = ids
       ? pageOf(rowsOf(view.rows, ids), '1', MAX_CHOSEN)
       : pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
-    const rows = shown ? found.rows.map((row) => shown(row, filter)) : found.rows
+    const rows = found.rows.map((row) => ({ ...(shown?.(row, filter) ?? row), ...added(row) }))
     const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
     return { bytes, polled: polled(etagOf(bytes), () => bytes) }
   }

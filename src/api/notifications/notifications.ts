@@ -2,6 +2,7 @@ import type { Product } from '~/domain/catalog/schema'
 import { isLowStock } from '~/domain/catalog/stock'
 import { LOW_STOCK_TITLE } from '~/domain/notifications/notifications'
 import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/domain/notifications/schema'
+import { buyerState } from '~/domain/orders/buyer-state'
 import { orderKeysWith } from '~/domain/orders/order-keys'
 import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
@@ -25,6 +26,7 @@ export const notificationPages = new ListPages({
   },
   sums: (unread, { isOperator }) => ({ unread: unread[isOperator ? 'operator' : 'visitor'] }),
   shown: (row, reader) => asRead(row, reader),
+  joined: { table: 'orders', addTo: (shop, row) => orderStateOf(shop, row), isFor: ({ isOperator }) => !isOperator },
 })
 
 /** All notifications as the operator reads them, newest first. */
@@ -38,7 +40,13 @@ export async function countUnread(_call: Call, { locals }: CallContext): Promise
 }
 
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
-  newestFirst(raisedBy(shop, caller)).map((row) => asRead(row, caller))
+  newestFirst(raisedBy(shop, caller)).map((row) => ({ ...asRead(row, caller), ...orderStateOf(shop, row) }))
+
+/** How far the order of a notification is now, for the visitor who placed it. */
+function orderStateOf(shop: ShopReader, { orderId }: Pick<StoredNotification, 'orderId'>): Pick<Notification, 'orderState'> {
+  const order = orderId === undefined ? undefined : shop.orders.get(orderId)
+  return order ? { orderState: buyerState(order) } : {}
+}
 
 const raisedBy = (shop: ShopReader, { visitorHash }: Pick<Caller, 'visitorHash'>): StoredNotification[] =>
   visitorHash === undefined ? [] : shop.notifications.by('raisedBy', visitorHash)

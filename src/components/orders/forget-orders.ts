@@ -1,3 +1,4 @@
+import { forgetComplaints } from '~/stores/device-complaints'
 import { forgetDeviceOrder, forgetDeviceOrders } from '~/stores/orders/device-orders'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
 
@@ -32,6 +33,7 @@ function forget(which: string) {
   if (which !== 'all') forgetDeviceOrder(Number(which))
   else {
     forgetDeviceOrders()
+    forgetComplaints()
     localStorage.removeItem(LAST_BUYER)
   }
   // The list hears of it as of another tab's change.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepComplaint } from '~/stores/device-complaints'
 import { keepDeviceOrder } from '~/stores/orders/device-orders'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import './own-orders.client'
@@ -8,13 +9,18 @@ const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Ea
 
 beforeEach(() => {
   localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no signal.')))
   history.replaceState(null, '', '/orders')
-  document.body.innerHTML = `<section id="own-orders" data-sure="Sure?" data-sure-all="All?">
+  document.body.innerHTML = `<section id="own-orders" data-sure="Sure?" data-sure-all="All?"
+      data-states='{"shipped":["On its way","way"],"settled":["Settled","ok"]}' data-stale="As it was {moment}.">
     <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
-    <div data-in="kept" hidden><ol></ol><button data-forget="all">Forget all</button></div>
-    <template><li><a><strong>No. {number}</strong><bdi></bdi><span></span></a>
+    <div data-in="kept" hidden><p data-seen></p><ol></ol><button data-forget="all">Forget all</button></div>
+    <template><li><a><strong>No. {number}</strong><b class="badge" hidden></b><bdi></bdi><span></span></a>
       <a href="/ur/shop" data-again>Again</a>
-      <button data-forget aria-label="Forget {number}">Forget</button></li></template></section>`
+      <button data-forget aria-label="Forget {number}">Forget</button></li></template>
+    <div data-complaints hidden><ul></ul></div>
+    <template data-complaint><li><a><strong>Complaint {number}</strong><b class="badge" hidden></b><time></time></a></li></template>
+    </section>`
 })
 
 const rows = () => [...document.querySelectorAll('li a:first-child')].map((link) => [link.getAttribute('href'), link.textContent])
@@ -74,4 +80,38 @@ test('writes the day in Urdu as the page of the order does, without a comma, wha
   keepDeviceOrder(order(4))
   showPage()
   expect(document.querySelector('time')?.textContent).toBe('22 نومبر 2026')
+})
+
+test('says how far an order is, and without a signal how far it was when it was last heard', async () => {
+  keepDeviceOrder(order(4))
+  const fetch = vi.fn(async (_path: string) => Response.json({ orders: [{ id: 4, state: 'shipped' }], complaints: [] }))
+  vi.stubGlobal('fetch', fetch)
+  const badges = () => [...document.querySelectorAll<HTMLElement>('.badge:not([hidden])')].map((badge) => badge.textContent)
+  const said = () => document.querySelector('[data-seen]')?.textContent
+  showPage()
+  expect(badges()).toEqual([])
+  await vi.waitFor(() => expect(badges()).toEqual(['On its way']))
+  expect(fetch.mock.calls[0]?.[0]).toContain('orders=t-4')
+  expect(said()).toBe('')
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no signal.')))
+  showPage()
+  expect(badges()).toEqual(['On its way'])
+  await vi.waitFor(() => expect(said()).toMatch(/^As it was \d+ \w+ \d{4} /))
+})
+
+test('lists the complaints of the device with how far they are, and forgets them with all', async () => {
+  keepComplaint({ number: 'C-26/00001', link: '/ur/complaint/t-1' })
+  keepComplaint({ number: 'C-26/00001', link: '/ur/complaint/t-1' })
+  keepComplaint({ number: 'C-26/00002', link: 'https://elsewhere.example/complaint/t' })
+  keepComplaint({})
+  vi.stubGlobal('fetch', async () => Response.json({ orders: [], complaints: [{ number: 'C-26/00001', state: 'settled' }] }))
+  showPage()
+  const part = document.querySelector<HTMLElement>('[data-complaints]')
+  expect(part?.hidden).toBe(false)
+  expect([...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/ur/complaint/t-1'])
+  await vi.waitFor(() => expect(part?.textContent).toContain('Settled'))
+  keepDeviceOrder(order(4))
+  await press('all')
+  await press('all')
+  expect([part?.hidden, localStorage.length]).toEqual([true, 0])
 })

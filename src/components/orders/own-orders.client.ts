@@ -1,8 +1,10 @@
 import { languages } from '~/languages'
+import { type DeviceComplaint, deviceComplaints } from '~/stores/device-complaints'
 import { type DeviceOrder, deviceOrders, hasStorage } from '~/stores/orders/device-orders'
+import { askLinkStates } from '~/stores/orders/link-states'
 import { languageOfPage } from '~/stores/page-language'
 
-/** The page of this device's orders: lists them. What forgets comes when its button is pressed. */
+/** The page of this device's orders: lists them and its complaints, and how far each is. What forgets comes when its button is pressed. */
 
 const place = () => document.querySelector<HTMLElement>('#own-orders')
 
@@ -13,6 +15,56 @@ function show() {
   section.querySelector('ol')?.replaceChildren(...orders.map((order) => row(order, section)))
   const state = orders.length > 0 ? 'kept' : hasStorage() ? 'empty' : 'denied'
   for (const part of section.querySelectorAll<HTMLElement>('[data-in]')) part.hidden = part.dataset['in'] !== state
+  showComplaints(section)
+  showStates(section)
+}
+
+/** Writes how far each order is into its row, which stays: its reader may be at one of its buttons. */
+function showStates(section: HTMLElement) {
+  const words = JSON.parse(section.dataset['states'] ?? '{}')
+  for (const { id, state } of deviceOrders()) {
+    showState(section.querySelector(`[data-forget="${id}"]`)?.closest('li'), state && words[state])
+  }
+  for (const { link, state } of deviceComplaints()) {
+    showState(section.querySelector(`a[href="${link}"]`), state && words[state])
+  }
+}
+
+function showState(row: Element | null | undefined, [text, tone]: [text?: string, tone?: string] = []) {
+  const badge = row?.querySelector<HTMLElement>('.badge')
+  if (!badge || !text || !tone) return
+  badge.textContent = text
+  badge.dataset['tone'] = tone
+  badge.hidden = false
+}
+
+function showComplaints(section: HTMLElement) {
+  const part = section.querySelector<HTMLElement>('[data-complaints]')
+  const complaints = deviceComplaints()
+  if (!part) return
+  part.hidden = complaints.length === 0
+  part.querySelector('ul')?.replaceChildren(...complaints.map((complaint) => complaintRow(complaint, section)))
+}
+
+function complaintRow({ number, at, link }: DeviceComplaint, section: HTMLElement): Node {
+  const row = section.querySelector<HTMLTemplateElement>('template[data-complaint]')?.content.cloneNode(true) as DocumentFragment
+  const [name, time] = [row.querySelector('strong'), row.querySelector('time')]
+  if (name) name.textContent = (name.textContent ?? '').replace('{number}', number)
+  if (time) Object.assign(time, { dateTime: at, textContent: localizedDay(at) })
+  row.querySelector('a')?.setAttribute('href', link)
+  return row
+}
+
+/** Asks how far the orders are; without a signal it says from when that is. */
+async function ask() {
+  const section = place()
+  const said = section?.querySelector('[data-seen]')
+  if (!section || !said || document.hidden || deviceOrders().length + deviceComplaints().length === 0) return
+  const isAnswered = await askLinkStates()
+  showStates(section)
+  const seen = deviceOrders().flatMap(({ seenAt }) => seenAt ?? [])
+  const oldest = seen.sort()[0]
+  said.textContent = isAnswered || !oldest ? '' : (section.dataset['stale'] ?? '').replace('{moment}', localizedMoment(oldest))
 }
 
 function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement): Node {
@@ -34,15 +86,25 @@ function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement):
 
 /** Without the comma that browsers write in Urdu, as on the page of the order. */
 const localizedDay = (at: string) =>
-  new Intl.DateTimeFormat(`${languages[languageOfPage()].tag}-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+  inIndia({ dateStyle: 'long' })
     .formatToParts(new Date(at))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
     .join(' ')
+
+const localizedMoment = (at: string) => `${localizedDay(at)} ${inIndia({ timeStyle: 'short' }).format(new Date(at))}`
+
+const inIndia = (style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${languages[languageOfPage()].tag}-u-nu-latn`, { ...style, timeZone: 'Asia/Kolkata' })
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-forget]')
   if (button) void import('./forget-orders').then((orders) => orders.press(button))
 })
 
-document.addEventListener('astro:page-load', show)
+document.addEventListener('astro:page-load', () => {
+  show()
+  void ask()
+})
+for (const sign of ['online', 'offline']) addEventListener(sign, () => void ask())
+document.addEventListener('visibilitychange', () => void ask())
 addEventListener('storage', show)

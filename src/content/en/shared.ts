@@ -10,6 +10,14 @@ export const bell = {
   failed: 'This notification could not be marked as read. Please try again.',
   /** To the buyer, of an order such as 2 × Early Stage Feed. */
   placed: { title: 'We have your order', text: (what: string) => `${what}. We will call you to confirm it.` },
+  /** The same, once it is further. */
+  further: {
+    'cancel-asked': 'You asked to cancel your order',
+    confirmed: 'Your order is confirmed',
+    shipped: 'Your order is on its way',
+    delivered: 'Your order was delivered',
+    cancelled: 'Your order was cancelled',
+  },
 }
 
 /** What forms of visitors share. */

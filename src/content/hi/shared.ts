@@ -17,6 +17,13 @@ export const bell: Shape<typeof bellInEnglish> = {
   allFailed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
   failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
   placed: { title: 'आपका ऑर्डर मिल गया', text: (what: string) => `${what}। पक्का करने के लिए हम आपको फ़ोन करेंगे।` },
+  further: {
+    'cancel-asked': 'आपने ऑर्डर रद्द करने को कहा है',
+    confirmed: 'आपका ऑर्डर पक्का हो गया',
+    shipped: 'आपका चारा रास्ते में है',
+    delivered: 'आपका चारा पहुँच गया',
+    cancelled: 'आपका ऑर्डर रद्द हो गया',
+  },
 }
 
 export const forms: Shape<typeof formsInEnglish> = {

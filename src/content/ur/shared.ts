@@ -21,6 +21,13 @@ export const bell: Shape<typeof bellInEnglish> = {
     title: 'آپ کا آرڈر ہمیں مل گیا',
     text: (what: string) => `${what}۔ آرڈر پکا کرنے کے لیے ہم آپ کو فون کریں گے۔`,
   },
+  further: {
+    'cancel-asked': 'آپ نے آرڈر منسوخ کرنے کو کہا ہے',
+    confirmed: 'آپ کا آرڈر پکا ہو گیا',
+    shipped: 'آپ کا مال راستے میں ہے',
+    delivered: 'آپ کا مال پہنچ گیا',
+    cancelled: 'آپ کا آرڈر منسوخ ہو گیا',
+  },
 }
 
 export const forms: Shape<typeof formsInEnglish> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { alarm } from '../account/alarms'
+import type { BuyerState } from '../orders/buyer-state'
 import { id, line, paragraph, timestamp } from '../text'
 import { MAX_NOTIFICATION } from '../text-limits'
 
@@ -32,6 +33,7 @@ export const storedNotification = z.extend(z.omit(notification, { isRead: true }
 })
 
 export type NewNotification = z.infer<typeof newNotification>
-export type Notification = z.infer<typeof notification>
+/** `orderState` is told to the buyer of the order alone. */
+export type Notification = z.infer<typeof notification> & { orderState?: BuyerState }
 export type NotificationSubject = Pick<Notification, 'orderId' | 'contactId' | 'productId' | 'alarm'>
 export type StoredNotification = z.infer<typeof storedNotification>

@@ -12,6 +12,7 @@ import {
   type NewestNotifications,
   newestIn,
 } from '~/stores/notifications'
+import { deviceOrders } from '~/stores/orders/device-orders'
 import css from '~/styles/notification-panel.css?inline'
 import { addStyles } from '../ui/added-styles'
 import { inLanguage, useSharedMessages } from '../ui/language'
@@ -137,7 +138,7 @@ function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notificat
   const { id, isRead, orderId } = notification
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
-  const path = isSignedIn() ? notificationPath(notification) : undefined
+  const path = isSignedIn() ? notificationPath(notification) : ownOrderPath(orderId)
 
   async function markRead() {
     try {
@@ -171,20 +172,26 @@ function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notificat
   )
 }
 
+/** The page of a buyer's order, as long as this device knows its link. */
+const ownOrderPath = (orderId: number | undefined) =>
+  orderId === undefined ? undefined : deviceOrders().find(({ id }) => id === orderId)?.link
+
 function Words({ notification }: { notification: Notification }) {
   const words = useSharedMessages()
-  const { placed } = words.bell
-  const { createdAt, message } = notification
+  const { placed, further } = words.bell
+  const { createdAt, message, orderState = 'pending' } = notification
   const isPlaced = isToBuyer(notification, isSignedIn())
+  const isFurther = orderState !== 'pending'
+  const own = isFurther ? { title: further[orderState], text: message } : { title: placed.title, text: placed.text(message) }
   return (
     <>
       <p>
-        <strong>{isPlaced ? placed.title : notification.title}</strong>{' '}
+        <strong>{isPlaced ? own.title : notification.title}</strong>{' '}
         <time className="fine-print" dateTime={createdAt}>
           {relativeTime(createdAt, new Date(), words)}
         </time>
       </p>
-      <p>{isPlaced ? placed.text(message) : message}</p>
+      <p>{isPlaced ? own.text : message}</p>
     </>
   )
 }

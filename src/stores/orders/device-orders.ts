@@ -1,6 +1,8 @@
+import type { LinkStates } from '~/domain/orders/link-states'
+
 /**
  * An order placed on this device: `at` is ISO 8601, `goods` such as '2 × Early Stage', `link` the path of its own page, `again`
- * the search by which the shop offers the same goods; one that was kept earlier has none.
+ * the search by which the shop offers the same goods; one that was kept earlier has none. `state` is how far it was at `seenAt`, once the shop has said it.
  */
 export interface DeviceOrder {
   id: number
@@ -8,6 +10,8 @@ export interface DeviceOrder {
   goods: string
   link: string
   again?: string
+  state?: LinkStates['orders'][number]['state']
+  seenAt?: string
 }
 
 const KEPT_AS = 'orders'
@@ -34,6 +38,20 @@ export function keepDeviceOrder(order: DeviceOrder): boolean {
     console.warn('Failed to keep the link of an order:', error)
     return false
   }
+}
+
+/** Notes how far orders are; where the device is full, it is known while the page stands. */
+export function keepOrderStates(states: LinkStates['orders'], seenAt: string): readonly DeviceOrder[] {
+  const orders = deviceOrders().map((order) => {
+    const known = states.find(({ id }) => id === order.id)
+    return known ? { ...order, state: known.state, seenAt } : order
+  })
+  try {
+    store(orders)
+  } catch (error) {
+    console.warn('Failed to keep how far orders are:', error)
+  }
+  return orders
 }
 
 export const forgetDeviceOrder = (id: number) => store(deviceOrders().filter((order) => order.id !== id))

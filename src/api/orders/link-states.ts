@@ -1,0 +1,24 @@
+import { complaintState } from '~/domain/contacts/complaints'
+import { buyerState } from '~/domain/orders/buyer-state'
+import type { LinkStates } from '~/domain/orders/link-states'
+import { complaintByToken } from '../contacts/complaints'
+import type { Call, CallContext } from '../http/call'
+import { orderByToken } from './order-links'
+
+/** More than a device keeps. */
+const MOST_ASKED = 60
+
+/** How far the orders and complaints are whose links a device keeps. A link that has ended is left out. */
+export function readLinkStates(_call: Call, { url, locals }: CallContext): Promise<LinkStates> {
+  const tokensOf = (name: string) => (url.searchParams.get(name) ?? '').split(',').filter(Boolean).slice(0, MOST_ASKED)
+  return locals.store.read((shop) => ({
+    orders: tokensOf('orders').flatMap((token) => {
+      const order = orderByToken(shop, token)
+      return order ? [{ id: order.id, state: buyerState(order) }] : []
+    }),
+    complaints: tokensOf('complaints').flatMap((token) => {
+      const { complaint } = complaintByToken(shop, token) ?? {}
+      return complaint ? [{ number: complaint.number, state: complaintState(complaint) }] : []
+    }),
+  }))
+}

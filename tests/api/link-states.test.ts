@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { orderKeysOf } from '~/domain/orders/order-keys'
+import { newContact } from '../fixtures/rows/contacts'
+import { newNotification } from '../fixtures/rows/notifications'
+import { newOrder } from '../fixtures/rows/orders'
+import { openTestShop } from '../fixtures/shops/shop'
+
+const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
+
+/** An order as the form sends it, with its bell. */
+async function openWithOrder() {
+  const shop = openTestShop()
+  const buyer = shop.browser()
+  const [order, , notification] = orderKeysOf(crypto.randomUUID())
+  const { id, link } = await (await buyer.post('/api/orders', newOrder(), { 'Idempotency-Key': order })).json()
+  await buyer.post('/api/notifications', newNotification({ title: 'New Order Received' }), { 'Idempotency-Key': notification })
+  const operator = await shop.browser().signIn()
+  const setStatus = (status: string) => operator.put(`/api/orders/${id}/status`, { status })
+  return { shop, buyer, operator, setStatus, token: tokenIn(link) }
+}
+
+test('tells how far an order and a complaint are to whoever holds their links, and of another link nothing', async () => {
+  const { shop, operator, setStatus, token } = await openWithOrder()
+  const sender = shop.browser()
+  const { id, link } = await (await sender.post('/api/contact', newContact({ kind: 'complaint' }))).json()
+  const complaint = tokenIn(link)
+  const states = async () => {
+    const asked = `/api/link-states?orders=${token},${token.slice(0, -1)}x,&complaints=${complaint},nonsense`
+    return (await shop.browser().get(asked)).json()
+  }
+  expect(await states()).toEqual({
+    orders: [{ id: 1, state: 'pending' }],
+    complaints: [{ number: expect.stringMatching(/^C-/), state: 'received' }],
+  })
+  await setStatus('shipped')
+  await operator.put(`/api/contacts/${id}/complaint`, { state: 'acknowledged', answer: '' })
+  expect(await states()).toMatchObject({ orders: [{ state: 'shipped' }], complaints: [{ state: 'acknowledged' }] })
+  await operator.post('/api/orders/1/link', {})
+  expect(await states()).toMatchObject({ orders: [] })
+  expect(await (await shop.browser().get('/api/link-states')).json()).toEqual({ orders: [], complaints: [] })
+})
+
+test.each(['/api/notifications', '/api/notifications?page=1&size=50'])(
+  'the bell at %s tells the buyer alone how far his order is',
+  async (path) => {
+    const { shop, buyer, operator, setStatus } = await openWithOrder()
+    const rowsOf = async (browser: typeof buyer) => {
+      const answer = await (await browser.get(path)).json()
+      return (answer.rows ?? answer).map(({ orderId, orderState }: Record<string, unknown>) => [orderId, orderState])
+    }
+    expect(await rowsOf(buyer)).toEqual([[1, 'pending']])
+    await setStatus('shipped')
+    expect(await rowsOf(buyer)).toEqual([[1, 'shipped']])
+    expect(await rowsOf(operator)).toEqual([[1, undefined]])
+    expect(await rowsOf(shop.browser())).toEqual([])
+  },
+)
