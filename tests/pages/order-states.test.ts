@@ -38,7 +38,10 @@ interface Case {
 
 /** What stands around a day or a sum. */
 const around = (text: string) => text.split(/\u2068?{}\u2069?/).filter((part) => part.trim().length > 3)
-const CASES: Record<Exclude<OrderPageState, 'nothing-owed'> | 'unpaid on arrival', Case> = {
+const CASES: Record<
+  Exclude<OrderPageState, 'nothing-owed'> | 'unpaid on arrival' | 'asked too late' | 'cancelled and paid',
+  Case
+> = {
   'to-confirm': {
     parts: ['wish to cancel'],
     main: 'call',
@@ -53,7 +56,23 @@ const CASES: Record<Exclude<OrderPageState, 'nothing-owed'> | 'unpaid on arrival
   },
   paid: { parts: ['wish to cancel', 'bill'], main: 'call', says: ({ report }) => [report.settled] },
   'cancel-asked': { parts: [], main: 'call', says: ({ cancel }) => around(cancel.asked('{}')) },
+  'asked too late': {
+    parts: [],
+    main: 'call',
+    says: ({ cancel, report }) => [cancel.tooLate, report.settled],
+  },
   cancelled: { parts: [], main: 'shop', says: ({ cancel, nothingDue }) => [cancel.accepted, nothingDue] },
+  'cancelled and paid': {
+    parts: [],
+    main: 'shop',
+    says: ({ cancel, nothingDue, paidBack, report }) => [
+      cancel.accepted,
+      nothingDue,
+      ...around(paidBack.held('{}')),
+      paidBack.reported,
+      report.states.reported,
+    ],
+  },
 }
 
 const shop = operatedServer()
@@ -75,7 +94,8 @@ async function prepared(
 }
 
 const status = (id: number, status: string) => shop.operator.put(`/api/orders/${id}/status`, { status })
-const reported = (link: string) => post(link, { action: 'report', reference: '412345678901', date: indianDay(new Date()) })
+const reported = (link: string, reference = '412345678901') =>
+  post(link, { action: 'report', reference, date: indianDay(new Date()) })
 const unwanted = (link: string) => post(link, { action: 'cancel', reason: 'The fish are sold.' })
 
 beforeAll(async () => {
@@ -103,6 +123,20 @@ beforeAll(async () => {
   links['cancel-asked'] = await prepared(async ({ id, link }) => {
     await status(id, 'confirmed')
     await unwanted(link)
+  })
+  links['asked too late'] = await prepared(async ({ id, link, pay }) => {
+    await status(id, 'confirmed')
+    await unwanted(link)
+    await status(id, 'shipped')
+    await pay(TOTAL)
+  })
+  links['cancelled and paid'] = await prepared(async ({ id, link, pay }) => {
+    await status(id, 'confirmed')
+    await pay(PART)
+    await reported(link, '412345678902')
+    await unwanted(link)
+    // By hand, and not as an answer to the wish.
+    await status(id, 'cancelled')
   })
   links.cancelled = await prepared(async ({ id, link }) => {
     await unwanted(link)

@@ -1,5 +1,5 @@
 import type { UnbilledOrder } from '~/domain/customers/customer-balances-schema'
-import { type Account, accountOf, byDay, namedSum, type OrderAccount } from '~/domain/customers/ledger'
+import { type Account, accountOf, byDay, namedSum, type OrderAccount, refundedSum } from '~/domain/customers/ledger'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { paiseIn, rupees } from '~/domain/money'
@@ -38,20 +38,23 @@ export const readAccount = (shop: ShopReader, customerId: number): Account =>
 export const unbilledIn = ({ unbilled }: Account): UnbilledOrder[] =>
   unbilled.map(({ orderId, date, paise }) => ({ orderId, date, amount: rupees(paise) }))
 
-/** Paise due for an order and paid. A cancelled one owes nothing; one without a customer, its total. */
+/** Paise due for an order, paid, and the most that may be given back of it. A cancelled one owes nothing; one without a customer, its total. */
 export function paymentOf(
   shop: ShopReader,
   { id, customerId, status, totalAmount }: Order,
   accountOf = (customer: number) => readAccount(shop, customer),
-): Pick<OrderAccount, 'due' | 'paid'> {
+): Pick<OrderAccount, 'due' | 'paid' | 'refundable'> {
   const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
   const known = customer && accountOf(customer.id).orders.get(id)
-  return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0 }
+  return known ?? { due: status === 'cancelled' ? 0 : paiseIn(totalAmount), paid: 0, refundable: 0 }
 }
 
 /** Paise that payments which name an order have brought, less what was given back. */
 export const paidFor = (shop: ShopReader, orderId: number): number =>
   Math.max(0, namedSum(shop.ledgerEntries.by('orderId', orderId)))
+
+/** Paise that were given back in the name of an order. */
+export const refundedFor = (shop: ShopReader, orderId: number): number => refundedSum(shop.ledgerEntries.by('orderId', orderId))
 
 /** Rupees that are still owed for an order. */
 export function owedFor(shop: ShopReader, order: Order): string {

@@ -9,7 +9,7 @@ import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
 import { complaintsOfOrder } from '../contacts/complaints'
-import { paymentOf } from '../customers/accounts'
+import { paidFor, paymentOf, refundedFor } from '../customers/accounts'
 import { accountsIn } from '../customers/customer-accounts'
 import { reportsOf } from '../customers/payment-reports'
 import type { ShopReader, Store } from '../store/store'
@@ -34,7 +34,8 @@ export const shownItems = (shop: ShopReader, { items }: Order): PublicOrderItem[
 
 function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrder {
   const { totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
-  const { due, paid } = paymentOf(shop, order, accountsIn(store, shop))
+  const isCancelled = order.status === 'cancelled'
+  const { due, paid, refundable } = paymentOf(shop, order, accountsIn(store, shop))
   return {
     ...publicOrderStatus(order),
     items: shownItems(shop, order),
@@ -44,6 +45,9 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
     totalAmount,
     paid: rupees(paid),
     owing: rupees(Math.max(0, due - paid)),
+    held: rupees(isCancelled ? refundable : 0),
+    usedElsewhere: rupees(isCancelled ? Math.max(0, paidFor(shop, order.id) - refundable) : 0),
+    refunded: rupees(refundedFor(shop, order.id)),
     buyer: buyerOf(order),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,

@@ -45,6 +45,16 @@ export const ordersPage = {
     title: 'My orders',
     text: 'Orders placed on this device. Each one opens its own page: how far it is, and what is left to pay. The list is kept on this device alone.',
   },
+  /** How far each order is, in one word. */
+  states: {
+    pending: 'Ordered',
+    'cancel-asked': 'You asked to cancel it',
+    confirmed: 'Confirmed',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  noSignal: (moment: string) => `No signal: how far they are is as it was ${moment}.`,
   empty: 'No orders on this device yet. An order placed here will appear in this list.',
   denied: 'This browser keeps nothing for this site. Please save the link of each order elsewhere, such as in WhatsApp.',
   forget: 'Forget',
@@ -71,6 +81,16 @@ export const orderPage = {
   },
   noPayment: 'No payment now. How to pay will stand here once the order is confirmed.',
   nothingDue: 'Nothing is to be paid.',
+  /** What becomes of what was paid for an order that is cancelled. */
+  paidBack: {
+    refunded: (amount: string) => `We have paid back ${amount}.`,
+    held: (amount: string) =>
+      `${amount} that you paid for it is yours: we give it back, or it counts for your next order. Please call us and say which.`,
+    usedElsewhere: (amount: string) => `${amount} that you paid for it has paid what you owed us for other orders.`,
+    reported:
+      'We are still looking for the payment that you told us of. Once we find it, it is yours: we give it back, or it counts for your next order.',
+    ifCancelled: 'If we cancel it, what you have paid comes back to you, or counts for your next order.',
+  },
   steps: {
     title: 'How far it is',
     pending: 'Ordered',
@@ -138,6 +158,7 @@ export const orderPage = {
       `You asked us to cancel this order. We answer here by ${when}. If there is no answer by then, please call us.`,
     accepted: 'We have cancelled the order as you asked.',
     refused: 'We could not cancel the order.',
+    tooLate: 'You asked us to cancel this order, but it had already left. We answer here. If you do not want it, please call us.',
   },
   rate: {
     title: 'How was the feed?',

@@ -168,6 +168,12 @@ export function namedSum(entries: readonly Entry[]): number {
   return -sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (isNamed(entry) ? paise : [])))
 }
 
+/** The sum of refunds, without those that were reversed. */
+export function refundedSum(entries: readonly Entry[]): number {
+  const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
+  return sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (entry.kind === 'refund' ? paise : [])))
+}
+
 /**
  * What entries charge less their credit notes; what came in the name of each order, and what of other money was given back
  * for it; and all the money that names none, which is below zero where more of it was given back than came.

@@ -37,6 +37,12 @@ export interface PublicOrder extends PublicOrderStatus {
   totalAmount: string
   paid: string
   owing: string
+  /** Of a cancelled order: what its buyer paid for it, and can have back. */
+  held: string
+  /** Of a cancelled order: what he paid for it, and what has paid other debts of his. */
+  usedElsewhere: string
+  /** What he was given back in its name. */
+  refunded: string
   buyer: { name: string; phone: string; area: District | '' }
   promisedDay: string | null
   dispatch: Dispatch | null
