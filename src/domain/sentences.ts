@@ -8,6 +8,7 @@ export const SENTENCES = {
   'not-one-line': 'Please write this on one line, without hidden characters.',
   'not-plain': 'Please remove the hidden characters from this text.',
   email: 'Please enter an email address such as name@example.com.',
+  'phone-or-email': 'Please give a phone number or an email address, so that we can answer you.',
   quantity: 'Please order a whole number of bags, {min} or more.',
   'not-for-sale': 'This product is not for sale any more.',
   'price-changed': 'The price of {name} is now {price} a bag. Please check the total and send the order again.',

@@ -49,6 +49,16 @@ test('gives a complaint a number and a link, which opens it alone', async () => 
   })
 })
 
+test('a complaint needs no e-mail address where it has a phone; any other message does', async () => {
+  const buyer = openTestShop().browser()
+  const withoutEmail = (changes: object) => buyer.post('/api/contact', newContact({ email: '', ...changes }))
+  expect((await withoutEmail({ kind: 'complaint' })).status).toBe(201)
+  expect((await withoutEmail({ subject: 'Complaint' })).status).toBe(201)
+  for (const phone of [undefined, null, '', ' '])
+    expect(await wrongFields(await withoutEmail({ kind: 'complaint', phone }))).toEqual(['email'])
+  expect(await wrongFields(await withoutEmail({ subject: 'Delivery' }))).toEqual(['email'])
+})
+
 test.each(['en', 'ur', 'hi'])('takes the subject of a complaint for one, in %s', async (language) => {
   const subject = { en: 'Complaint', ur: 'شکایت', hi: 'शिकायत' }[language]
   const shop = openTestShop()
@@ -66,7 +76,7 @@ test.each([
   [{ orderId: 0 }, 'orderId'],
   [{ orderId: 1.5 }, 'orderId'],
   [{ orderId: 3_000_000_000 }, 'orderId'],
-  [{ email: '' }, 'email'],
+  [{ email: '', phone: '' }, 'email'],
 ])('refuses %j at its field, and takes no number for it', async (wrong, field) => {
   const shop = openTestShop()
   expect(await wrongFields(await shop.browser().post('/api/contact', newComplaint(wrong)))).toEqual([field])

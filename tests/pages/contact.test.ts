@@ -37,7 +37,7 @@ test('the form stands in the page without an island; what it may say waits there
   expect(form.closest('astro-island')).toBeNull()
   expect(all(form.parentElement as Element, '[hidden]').map(textOf)).toEqual([
     'Message Sent Successfully! Thank you for contacting us. Our team will respond within 24 hours.',
-    'Your complaint has a number and a page of its own:',
+    'Your complaint has a number and a page of its own: Send it to yourselfCopy the link',
     'Continue itDiscard it',
     '',
     '',

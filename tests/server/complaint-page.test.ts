@@ -34,12 +34,16 @@ test.each([
   expect(page.querySelectorAll('dl > div')).toHaveLength(4)
   const text = page.querySelector('main')?.textContent
   for (const said of ['Torn <b>bags</b>', 'Two bags\nwere torn.']) expect(text).toContain(said)
-  expect(page.querySelectorAll('script')).toHaveLength(0)
+  const labels = [...page.querySelectorAll('dt')].map((each) => each.textContent)
+  expect(labels).not.toContain(state)
+  const way = new URL(page.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '')
+  expect(way.searchParams.get('text')).toContain(`: ${shop.server.url}${link}`)
+  expect(page.querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(shop.server.url + link)
 })
 
 test('says what the operator has done, and who answers for it where that is set', async () => {
   const { id, link } = await sent()
-  expect((await shown(link)).querySelectorAll('section')).toHaveLength(1)
+  expect((await shown(link)).querySelectorAll('article section')).toHaveLength(1)
   const before = (await get(link)).headers.get('etag') ?? ''
   expect((await get(link, { 'If-None-Match': before })).status).toBe(304)
   await shop.operator.put('/api/settings/grievance_name', { value: 'Sameena <i>Jan</i>' })
@@ -80,14 +84,14 @@ test('the page of an order leads to the complaints of its buyer alone', async ()
 
 test('a form without scripts whose subject is Complaint says the number and the link of what was sent', async () => {
   const answer = await post('/ur/contact', newContact({ subject: 'شکایت' }))
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ur/contact?sent=complaint'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ur/contact?sent=complaint#write'])
   const cookie = answer.headers.get('set-cookie')?.match(/complained=[^;]+/)?.[0] ?? ''
   const html = await (await get('/ur/contact?sent=complaint', { Cookie: cookie })).text()
   const said = documentIn(html).querySelector('[data-sent]:not([hidden]) + [data-complaint]:not([hidden]) a')
   expect(said?.textContent).toMatch(/^C-\d\d\/\d{5}$/)
   expect((await get(said?.getAttribute('href') ?? '')).status).toBe(200)
   const plain = await post('/contact', newContact({ subject: 'Fry' }))
-  expect(plain.headers.get('location')).toBe('/contact?sent=yes')
+  expect(plain.headers.get('location')).toBe('/contact?sent=yes#write')
   for (const path of ['/contact', '/contact?sent=yes'])
     expect(
       documentIn(await (await get(path, { Cookie: cookie })).text()).querySelector('[data-complaint]:not([hidden])'),

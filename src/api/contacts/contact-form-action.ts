@@ -1,4 +1,4 @@
-import { type ContactForm, contactForm, newContact } from '~/domain/contacts/schema'
+import { type ContactForm, contactFormFor, newContact } from '~/domain/contacts/schema'
 import { newContactOf } from '~/domain/contacts/typed-contact'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
 import { type Language, languageField } from '~/languages'
@@ -25,7 +25,7 @@ export async function contactFormAction(
   return handleFormAction({ request, locals, headers, sentences }, data, {
     path: '/contact',
     fields,
-    check: (form) => checked(inLanguage(checked(form, contactForm)), newContact),
+    check: (form) => checked(inLanguage(checked(form, contactFormFor(form))), newContact),
     mutate: (shop, call) =>
       madeOnce(shop, { path: '/api/contact', key: call.idempotencyKey, body, now: call.now }, (rows) =>
         createContact(rows, call),

@@ -15,6 +15,7 @@ import type {
 import { contactFilter } from '~/domain/list-pages-schema'
 import { isOfOrder, requiresOrderEmail } from '~/domain/orders/order-email'
 import { isOrderSubject } from '~/domain/orders/order-subject'
+import { sentence } from '~/domain/sentences'
 import { REQUIRED } from '~/domain/text'
 import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
@@ -74,13 +75,12 @@ const recentContacts = memo(['contacts'], async (store): Promise<RecentContacts>
 
 const headingOf = ({ id, name, subject, createdAt }: Contact): ContactHeading => ({ id, name, subject, createdAt })
 
-/** 422 without an e-mail address, but with an order that needs none. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
+/** 422 without an e-mail address, but with an order that needs none, and a complaint that has a phone. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
 export function createContact(shop: Shop, { input, now }: Call<NewContact>): ContactReceipt {
-  if (input.email === '' && (!isOrderSubject(input.subject) || requiresOrderEmail(shop)))
-    throw invalid([{ path: 'email', message: REQUIRED }])
   const { kind: asked, orderId: _, ...sent } = input
   const subject = storedSubject(input.language ?? 'en', input.subject)
   const isComplaint = asked === 'complaint' || subject === 'Complaint'
+  if (input.email === '') refuseWithoutEmail(shop, input, isComplaint)
   const row = shop.contacts.insert({
     ...sent,
     subject,
@@ -92,6 +92,12 @@ export function createContact(shop: Shop, { input, now }: Call<NewContact>): Con
   tellOfComplaint(shop, row)
   const { kind: _kind, complaint, ...contact } = row
   return { ...contact, ...(complaint && { number: complaint.number }) }
+}
+
+function refuseWithoutEmail(shop: ShopReader, { subject, phone }: NewContact, isComplaint: boolean) {
+  if (isComplaint && phone?.trim()) return
+  if (!isComplaint && isOrderSubject(subject) && !requiresOrderEmail(shop)) return
+  throw invalid([{ path: 'email', message: isComplaint ? sentence('phone-or-email') : REQUIRED }])
 }
 
 const MOST_SEARCHED_ORDERS = 200

@@ -1,4 +1,4 @@
-import { INQUIRY_TYPES } from '~/domain/contacts/schema'
+import { INQUIRY_TYPES } from '~/domain/contacts/inquiry-types'
 import { ERASED, isErasedCustomer, isErasedOrder } from '~/domain/customers/erased'
 import { mentionOf, wordsOf } from '~/domain/customers/mentions'
 import { districtOf } from '~/domain/districts'

@@ -19,7 +19,10 @@ function hydrate() {
   hydrated.add(form)
   const notice = noticeOf(form)
   // The browser itself has sent the message.
-  if (notice?.hidden === false) forgetSent(form, DRAFT)
+  if (notice?.hidden === false) {
+    forgetSent(form, DRAFT)
+    keepPosted(form)
+  }
   takeSubject(form)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
@@ -50,9 +53,11 @@ function takeSubject(form: HTMLFormElement) {
   const { words: subject = '' } = radio?.dataset ?? {}
   if (form.dataset['keeps'] || !subject) return
   form.dataset['keeps'] = 'subject'
+  const [order = ''] = /^\d{1,10}$/.exec(new URLSearchParams(location.search).get('order') ?? '') ?? []
+  const texts = asked === 'Complaint' && order ? { subject, order } : { subject }
   const isTyped = textsOf(form).subject !== ''
-  writeFirst(form, { subject })
-  if (!isTyped) writeTexts(form, { subject })
+  writeFirst(form, texts)
+  if (!isTyped) writeTexts(form, texts)
 }
 
 function choose(form: HTMLFormElement, { target }: Event) {
@@ -89,6 +94,15 @@ async function sendForm(form: HTMLFormElement, attempt: Attempt, keepNow: () => 
   showToast(title, text)
 }
 
+/** Remembers the complaint that the browser itself has sent. */
+function keepPosted(form: HTMLFormElement) {
+  const page = form.parentElement?.querySelector('[data-complaint]:not([hidden]) a')
+  if (page)
+    void bringSending().then(({ keepComplaint }) =>
+      keepComplaint({ number: page.textContent ?? '', link: page.getAttribute('href') ?? '' }),
+    )
+}
+
 function showComplaint(
   form: HTMLFormElement,
   { number = '', link = '' }: Partial<Record<'number' | 'link', string | undefined>>,
@@ -99,6 +113,14 @@ function showComplaint(
   said.hidden = link === ''
   page.href = link
   page.textContent = number
+  const whole = location.origin + link
+  const message = (said.dataset['message'] ?? '').replace('{number}', number).replace('{link}', whole)
+  const way = said.querySelector<HTMLAnchorElement>('[data-whatsapp]')
+  if (way) way.href = way.dataset['whatsapp'] + encodeURIComponent(message)
+  const copy = said.querySelector<HTMLElement>('[data-copy]')
+  if (!copy) return
+  copy.dataset['copy'] = whole
+  copy.nextElementSibling?.replaceChildren()
 }
 
 function sayFailed(form: HTMLFormElement, offer?: Parameters<typeof showSentence>[2]) {

@@ -1,9 +1,10 @@
 import type { Messages } from '~/content/load-messages'
-import { type ContactForm, contactForm } from '~/domain/contacts/schema'
+import { type ContactForm, contactFormFor } from '~/domain/contacts/schema'
 import { fieldErrors } from '~/domain/field-errors'
 import { watchToasts } from '~/islands/ui/toast'
 import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
+import { keepComplaint } from '~/stores/device-complaints'
 import { keepWaiting } from '~/stores/forms/outbox'
 import { type Attempt, markSent } from '~/stores/forms/typed-forms'
 import { deviceOrders } from '~/stores/orders/device-orders'
@@ -11,6 +12,7 @@ import { languageOfPage } from '~/stores/page-language'
 import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
 
+export { keepComplaint } from '~/stores/device-complaints'
 export { showToast } from '~/stores/toasts'
 export { isRight, mend, showErrors } from '../forms/errors'
 
@@ -29,12 +31,14 @@ document.addEventListener('astro:page-load', offerOwnOrders)
 
 const inLanguage = (texts: ContactForm) => ({ ...texts, ...languageField(languageOfPage()) })
 
-export const wrongIn = (texts: ContactForm, { sentences }: Messages): FormErrors => fieldErrors(contactForm, texts, sentences)
+export const wrongIn = (texts: ContactForm, { sentences }: Messages): FormErrors =>
+  fieldErrors(contactFormFor(texts), texts, sentences)
 
 export async function send(texts: ContactForm, { key, mayBeSent }: Attempt, { sentences }: Messages): Promise<ContactOutcome> {
   markSent(DRAFT, true)
   const outcome = await sendContact(inLanguage(texts), key, sentences)
   markSent(DRAFT, mayBeSent || (outcome.state === 'failed' && outcome.mayBeSent))
+  if (outcome.state === 'sent') keepComplaint(outcome)
   return outcome
 }
 

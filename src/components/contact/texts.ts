@@ -18,5 +18,16 @@ export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
   for (const radio of subjectsOf(form)?.querySelectorAll('input') ?? []) {
     radio.checked = radio.dataset['words'] === subject
+    // A complaint needs a phone or an e-mail address, any other message the address.
+    if (radio.value === 'Complaint') setRequired(form.elements.namedItem('email') as HTMLInputElement, !radio.checked)
   }
+}
+
+function setRequired(field: HTMLInputElement, isRequired: boolean) {
+  if (field.required === isRequired) return
+  field.required = isRequired
+  const label = field.labels?.[0]
+  // As it stands at the phone, which nobody has to give.
+  if (isRequired) label?.querySelector('span')?.remove()
+  else label?.append(field.form?.querySelector('[for="contact-phone"] span')?.cloneNode(true) ?? '')
 }

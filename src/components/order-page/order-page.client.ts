@@ -1,7 +1,8 @@
-/** Keeps an open order's page up to date, and copies and shares its link and figures. */
+/** Keeps an open order's page up to date. */
 
 import { languages } from '~/languages'
 import { languageOfPage } from '~/stores/page-language'
+import { showCopyAndShare } from './copy-and-share'
 import { renew } from './renew'
 
 const ASK_EVERY = 30_000
@@ -11,28 +12,6 @@ let tag: string | null = null
 let seenAt = Date.now()
 
 const order = () => document.querySelector<HTMLElement>('#order')
-
-function begin() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard
-  for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !navigator.share
-}
-
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-share]') : null
-  const { copy, share: url, title = '' } = button?.dataset ?? {}
-  if (button && copy) void copyText(copy, button)
-  // Whoever closes the menu of apps has changed his mind.
-  if (url) navigator.share({ title, url }).catch(() => {})
-})
-
-async function copyText(text: string, { nextElementSibling: said }: HTMLElement) {
-  const { copied = '', refused = '' } = order()?.dataset ?? {}
-  const sentence = await navigator.clipboard.writeText(text).then(
-    () => copied,
-    () => refused,
-  )
-  if (said) said.textContent = sentence
-}
 
 async function ask() {
   if (document.hidden) return
@@ -55,7 +34,7 @@ function show(html: string) {
   const newer = new DOMParser().parseFromString(html, 'text/html').querySelector('#order')
   const old = order()
   if (old && newer) renew(old, newer)
-  begin()
+  showCopyAndShare()
 }
 
 function tell(sentence: string) {
@@ -69,7 +48,6 @@ function age(): string {
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour')
 }
 
-begin()
 setInterval(ask, ASK_EVERY)
 document.addEventListener('visibilitychange', () => void ask())
 addEventListener('online', () => void ask())

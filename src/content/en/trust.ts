@@ -105,16 +105,18 @@ export const complaintPage = {
   title: (number: string) => `Complaint No. ${number}`,
   pageTitle: 'Your complaint',
   states: { received: 'Received', acknowledged: 'Acknowledged', settled: 'Settled' },
-  came: 'Received',
+  came: 'Sent on',
   acknowledgeBy: 'To be acknowledged by',
-  acknowledgedAt: 'Acknowledged',
+  acknowledgedAt: 'Acknowledged on',
   settleBy: 'To be settled by',
-  settledAt: 'Settled',
+  settledAt: 'Settled on',
   order: 'Order No.',
   written: 'What you wrote',
   answer: 'Our answer',
   officer: 'Who answers for complaints',
-  keep: 'Keep the address of this page, and show it to nobody: whoever has it can read all this.',
+  keep: 'This link opens your complaint and our answer. Anyone who has it can read all this, so keep it to yourself.',
+  message: (number: string, link: string) => `My complaint No. ${number}: ${link}`,
+  yours: 'My complaints',
 }
 
 /** Below My Orders and the pond book: takes everything off this device. */
@@ -124,7 +126,7 @@ export const forgetDevice = {
   goes: 'From this device go:',
   things: [
     'the pond book, with all ponds and entries',
-    'the links of your orders; save those that you still need',
+    'the links of your orders and complaints; save those that you still need',
     'your name, phone and address for the next order',
     'what you typed and did not send, and the figures of the calculators',
   ] as const,

@@ -110,7 +110,7 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   title: (number) => `शिकायत नंबर ${number}`,
   pageTitle: 'आपकी शिकायत',
   states: { received: 'मिल गई', acknowledged: 'पुष्टि हो गई', settled: 'निपट गई' },
-  came: 'कब मिली',
+  came: 'कब भेजी',
   acknowledgeBy: 'पुष्टि का आखिरी समय',
   acknowledgedAt: 'पुष्टि कब हुई',
   settleBy: 'निपटाने का आखिरी दिन',
@@ -119,7 +119,9 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   written: 'आपने क्या लिखा',
   answer: 'हमारा जवाब',
   officer: 'शिकायतों का जवाब कौन देता है',
-  keep: 'इस पन्ने का पता अपने पास रखें और किसी को न दिखाएँ: जिसके पास यह पता हो, वह यह सब पढ़ सकता है।',
+  keep: 'इस लिंक से आपकी शिकायत और हमारा जवाब खुलता है। जिसके पास यह लिंक हो, वह यह सब पढ़ सकता है, इसलिए इसे किसी और को न दें।',
+  message: (number, link) => `मेरी शिकायत नंबर ${number}: ${link}`,
+  yours: 'मेरी शिकायतें',
 }
 
 export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
@@ -128,7 +130,7 @@ export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
   goes: 'इस फ़ोन से यह हट जाएगा:',
   things: [
     'तालाब की डायरी, सब तालाबों और एंट्रियों के साथ',
-    'आपके ऑर्डरों के लिंक; जिसकी ज़रूरत हो उसे पहले रख लें',
+    'आपके ऑर्डरों और शिकायतों के लिंक; जिसकी ज़रूरत हो उसे पहले रख लें',
     'अगले ऑर्डर के लिए आपका नाम, फ़ोन और पता',
     'जो आपने लिखा पर भेजा नहीं, और हिसाब के आँकड़े',
   ],

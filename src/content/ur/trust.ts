@@ -111,7 +111,7 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   title: (number) => `شکایت نمبر ${number}`,
   pageTitle: 'آپ کی شکایت',
   states: { received: 'مل گئی', acknowledged: 'تصدیق ہو گئی', settled: 'نمٹ گئی' },
-  came: 'کب ملی',
+  came: 'کب بھیجی',
   acknowledgeBy: 'تصدیق کا آخری وقت',
   acknowledgedAt: 'تصدیق کب ہوئی',
   settleBy: 'نمٹانے کا آخری دن',
@@ -120,7 +120,9 @@ export const complaintPage: Shape<typeof complaintPageInEnglish> = {
   written: 'آپ نے کیا لکھا',
   answer: 'ہمارا جواب',
   officer: 'شکایتوں کا جواب کون دیتا ہے',
-  keep: 'اس صفحے کا پتہ اپنے پاس رکھیں اور کسی کو نہ دکھائیں: جس کے پاس یہ پتہ ہو وہ یہ سب پڑھ سکتا ہے۔',
+  keep: 'اس لنک سے آپ کی شکایت اور ہمارا جواب کھلتا ہے۔ جس کے پاس یہ لنک ہو وہ یہ سب پڑھ سکتا ہے، اس لیے یہ کسی اور کو نہ دیں۔',
+  message: (number, link) => `میری شکایت نمبر ${number}: ${link}`,
+  yours: 'میری شکایتیں',
 }
 
 export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
@@ -129,7 +131,7 @@ export const forgetDevice: Shape<typeof forgetDeviceInEnglish> = {
   goes: 'اس فون سے یہ ہٹ جائے گا:',
   things: [
     'تالاب کی ڈائری، سب تالابوں اور اندراج کے ساتھ',
-    'آپ کے آرڈروں کے لنک؛ جس کی ضرورت ہو اسے پہلے رکھ لیں',
+    'آپ کے آرڈروں اور شکایتوں کے لنک؛ جس کی ضرورت ہو اسے پہلے رکھ لیں',
     'اگلے آرڈر کے لیے آپ کا نام، فون اور پتہ',
     'جو آپ نے لکھا مگر بھیجا نہیں، اور حساب کے ہندسے',
   ],

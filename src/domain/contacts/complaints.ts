@@ -14,6 +14,12 @@ export const complaintNumber = (serial: number, day: string): string =>
 export const complaintState = ({ acknowledgedAt, settledAt }: Pick<Complaint, 'acknowledgedAt' | 'settledAt'>): ComplaintState =>
   settledAt ? 'settled' : acknowledgedAt ? 'acknowledged' : 'received'
 
+/** What each state is the colour of. */
+export const COMPLAINT_TONES = { received: 'wait', acknowledged: 'way', settled: 'ok' } as const satisfies Record<
+  ComplaintState,
+  string
+>
+
 export const acknowledgeBy = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + ACKNOWLEDGE_HOURS * HOUR).toISOString()
 

@@ -1,5 +1,5 @@
-import type { Language } from '~/languages'
-import { INQUIRY_TYPES, type InquiryType } from './schema'
+import { LANGUAGES, type Language } from '~/languages'
+import { INQUIRY_TYPES, type InquiryType } from './inquiry-types'
 
 /** The subjects of a message as a visitor reads and writes them. */
 export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {
@@ -35,3 +35,7 @@ export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {
 /** The name that operators count of a subject that a reader chose in his language; another as it was typed. */
 export const storedSubject = (language: Language, subject: string): string =>
   INQUIRY_TYPES.find((type) => INQUIRIES[language][type] === subject) ?? subject
+
+/** Whether a subject, in the words of any language, says that a message is a complaint. */
+export const isComplaintSubject = (subject: string): boolean =>
+  LANGUAGES.some((language) => INQUIRIES[language].Complaint === subject.trim())

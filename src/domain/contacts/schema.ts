@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { languageField } from '../languages-schema'
+import { sentence } from '../sentences'
 import { email, id, line, optionalEmail, optionalLine, optionalParagraph, paragraph, timestamp } from '../text'
 import { MAX_CONTACT_MESSAGE, MAX_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
+import { isComplaintSubject } from './inquiries'
 
 export const newContact = z.object({
   name: line(MAX_NAME),
-  /** '' only with an order that may have none. */
+  /** '' only with an order that may have none, and with a complaint that has a phone. */
   email: optionalEmail,
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
@@ -25,16 +27,13 @@ export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), {
   order: z.optional(optionalLine(MAX_SUBJECT)),
 })
 
-/** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
-export const INQUIRY_TYPES = [
-  'Product Inquiry',
-  'Bulk Order',
-  'Custom Formulation',
-  'Feeding Advice',
-  'Delivery',
-  'Complaint',
-  'Other',
-] as const
+const eitherMissing = optionalEmail.check(z.refine((text) => text.trim() !== '', sentence('phone-or-email')))
+
+/** What is asked of a form as it is typed: a complaint needs a phone or an e-mail address, any other message the address. */
+export function contactFormFor({ subject, phone }: Pick<ContactForm, 'subject' | 'phone'>) {
+  if (!isComplaintSubject(subject)) return contactForm
+  return z.extend(contactForm, { email: phone.trim() === '' ? eitherMissing : optionalEmail })
+}
 
 export const CONTACT_KINDS = ['enquiry', 'order', 'complaint'] as const
 const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
@@ -94,7 +93,6 @@ export type ComplaintState = (typeof COMPLAINT_STATES)[number]
 export type ComplaintProgress = z.infer<typeof complaintProgress>
 /** What its sender is answered; a complaint has a number, and the path of its page. */
 export type ContactReceipt = Omit<Contact, 'kind' | 'complaint'> & { number?: string; link?: string }
-export type InquiryType = (typeof INQUIRY_TYPES)[number]
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]
 export type ContactAnswer = z.infer<typeof contactAnswer>

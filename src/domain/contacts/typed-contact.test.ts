@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { fieldErrors } from '../field-errors'
+import { SENTENCES } from '../sentences'
 import { INQUIRIES } from './inquiries'
+import { contactFormFor } from './schema'
 import { newContactOf } from './typed-contact'
 
 const form = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Complaint', message: 'Two bags were torn.' }
@@ -27,4 +30,18 @@ test('only a complaint names an order, in any language', () => {
     const complaint = { ...form, language, subject: INQUIRIES[language].Complaint }
     expect(newContactOf({ ...complaint, order: '409' })).toEqual({ ...complaint, orderId: 409 })
   }
+})
+
+test('a typed complaint needs a phone or an e-mail address, any other message the address', () => {
+  const wrong = (changes: object) => {
+    const typed = { ...form, ...changes }
+    return fieldErrors(contactFormFor(typed), typed)
+  }
+  for (const subject of ['Complaint', 'شکایت', 'शिकायत']) {
+    expect(wrong({ subject, email: '', phone: '9419000000' })).toEqual({})
+    expect(wrong({ subject, email: 'n@example.com', phone: '' })).toEqual({})
+    expect(wrong({ subject, email: '', phone: ' ' })).toEqual({ email: SENTENCES['phone-or-email'] })
+    expect(Object.keys(wrong({ subject, email: 'n@', phone: '9419000000' }))).toEqual(['email'])
+  }
+  expect(Object.keys(wrong({ subject: 'Delivery', email: '', phone: '9419000000' }))).toEqual(['email'])
 })

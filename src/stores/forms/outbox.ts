@@ -4,6 +4,7 @@ import { DAY } from '~/domain/day'
 import { lastOf } from '~/domain/lists'
 import { feedValue, itemsInText } from '~/domain/orders/line-items'
 import { sendContact } from '../contact-form'
+import { keepComplaint } from '../device-complaints'
 import { keepDeviceOrder } from '../orders/device-orders'
 import { placeOrder } from '../orders/order-form'
 import { keepDraft } from './drafts'
@@ -192,6 +193,7 @@ async function sendContactForm({ form, key }: WaitingContact, { outbox, sentence
   const outcome = await sendContact(form, key, sentences)
   if (outcome.state === 'sent') {
     const { number, link } = outcome
+    keepComplaint(outcome)
     return { state: 'sent', at: Date.now(), ...(number && link && { number, link }), mayBeSent: true }
   }
   if (outcome.state === 'refused') return refused(Object.values(outcome.fields)[0] ?? outbox.refusedMessage)

@@ -1,0 +1,12 @@
+/** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
+export const INQUIRY_TYPES = [
+  'Product Inquiry',
+  'Bulk Order',
+  'Custom Formulation',
+  'Feeding Advice',
+  'Delivery',
+  'Complaint',
+  'Other',
+] as const
+
+export type InquiryType = (typeof INQUIRY_TYPES)[number]
