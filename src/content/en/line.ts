@@ -1,7 +1,7 @@
 import type { PageParams } from '../page-params'
 
 /** The line of fish weights; `{0}` and `{1}` are filled as the reader slides. */
-export const line = ({ rates }: PageParams) => ({
+export const line = ({ rates, water: { fullRation } }: PageParams) => ({
   title: 'Where is your trout on the line?',
   text: 'Slide the fish to its weight. The pellet, the dose and the price follow.',
   weight: 'Weight of one fish',
@@ -15,7 +15,8 @@ export const line = ({ rates }: PageParams) => ({
   broodstock: `Broodstock ${rates.broodstock.share}, in ${rates.broodstock.feeds} feeds`,
   protein: (share: string) => `${share} protein`,
   pellet: 'Pellet',
-  feeds: (feeds: string, each: string) => `${feeds} feeds of ${each}`,
+  /** The full ration, and its water: the guide's example has colder water, and says less for the same fish. */
+  feeds: (feeds: string, each: string) => `${feeds} feeds of ${each}, in water of ${fullRation.least} to ${fullRation.to}`,
   feedsInWater: (feeds: string, each: string, temperature: string) => `${feeds} feeds of ${each}, in water of ${temperature}`,
   monthFor: (cost: string, kilograms: string) => `${cost}, ${kilograms}`,
   value: (weight: string, feed: string, day: string) => `${weight}, ${feed}, ${day} a day`,

@@ -2,7 +2,12 @@ import type { line as english } from '../en/line'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const line = ({
+  rates,
+  ration,
+  water: { fullRation },
+  example: { cool },
+}: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'आपकी ट्राउट इस रेखा पर कहाँ है?',
   text: 'मछली को उसके वज़न पर ले जाएँ। दाना, खुराक और कीमत साथ चलते हैं।',
   weight: 'एक मछली का वज़न',
@@ -14,7 +19,7 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   broodstock: `ब्रूड मछली: ${rates.broodstock.share}, ${rates.broodstock.feeds} बार में`,
   protein: (share: string) => `${share} प्रोटीन`,
   pellet: 'दाना',
-  feeds: (feeds: string, each: string) => `दिन में ${feeds} बार, हर बार ${each}`,
+  feeds: (feeds: string, each: string) => `दिन में ${feeds} बार, हर बार ${each}, ${fullRation.least} से ${fullRation.to} के पानी में`,
   feedsInWater: (feeds: string, each: string, temperature: string) =>
     `${temperature} के पानी में दिन में ${feeds} बार, हर बार ${each}`,
   monthFor: (cost: string, kilograms: string) => `${cost}, ${kilograms}`,

@@ -2,7 +2,12 @@ import type { line as english } from '../en/line'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const line = ({
+  rates,
+  ration,
+  water: { fullRation },
+  example: { cool },
+}: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'آپ کی ٹراؤٹ اس لکیر پر کہاں ہے؟',
   text: 'مچھلی کو اس کے وزن پر لے جائیں۔ دانہ، خوراک کی مقدار اور قیمت ساتھ چلتے ہیں۔',
   weight: 'ایک مچھلی کا وزن',
@@ -14,7 +19,8 @@ export const line = ({ rates }: PageParams): Shape<ReturnType<typeof english>> =
   broodstock: `بروڈ مچھلی: ${rates.broodstock.share}، ${rates.broodstock.feeds} بار میں`,
   protein: (share: string) => `${share} پروٹین`,
   pellet: 'دانہ',
-  feeds: (feeds: string, each: string) => `دن میں ${feeds} بار، ہر بار ${each}`,
+  feeds: (feeds: string, each: string) =>
+    `دن میں ${feeds} بار، ہر بار ${each}، ${fullRation.least} سے ${fullRation.to} کے پانی میں`,
   feedsInWater: (feeds: string, each: string, temperature: string) =>
     `${temperature} کے پانی میں دن میں ${feeds} بار، ہر بار ${each}`,
   monthFor: (cost: string, kilograms: string) => `${cost}، ${kilograms}`,
