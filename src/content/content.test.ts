@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteValues } from '~/domain/account/page-values'
-import { INQUIRY_TYPES } from '~/domain/contacts/inquiry-types'
+import { INQUIRY_TYPES } from '~/domain/contacts/contact-subjects'
 import { DISTRICTS } from '~/domain/district-names'
 import { districtCalled } from '~/domain/districts'
 import { FEEDING_HOURS, FEEDING_RATES } from '~/domain/feeding/feeding'

@@ -1,4 +1,4 @@
-import type { InquiryType } from '~/domain/contacts/inquiry-types'
+import type { InquiryType } from '~/domain/contacts/contact-subjects'
 import type { Words } from './words'
 
 /** The departments in the order of the pages, and the subject that leads to each. */

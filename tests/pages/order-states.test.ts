@@ -59,7 +59,7 @@ const CASES: Record<
   'asked too late': {
     parts: [],
     main: 'call',
-    says: ({ cancel, report }) => [cancel.tooLate, report.settled],
+    says: ({ cancel, report }) => [cancel.alreadyLeft, report.settled],
   },
   cancelled: { parts: [], main: 'shop', says: ({ cancel, nothingDue }) => [cancel.accepted, nothingDue] },
   'cancelled and paid': {

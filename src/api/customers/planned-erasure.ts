@@ -1,4 +1,4 @@
-import { INQUIRY_TYPES } from '~/domain/contacts/inquiry-types'
+import { INQUIRY_TYPES } from '~/domain/contacts/contact-subjects'
 import { ERASED, isErasedCustomer, isErasedOrder } from '~/domain/customers/erased'
 import { mentionOf, wordsOf } from '~/domain/customers/mentions'
 import { districtOf } from '~/domain/districts'

@@ -158,7 +158,8 @@ export const orderPage = {
       `You asked us to cancel this order. We answer here by ${when}. If there is no answer by then, please call us.`,
     accepted: 'We have cancelled the order as you asked.',
     refused: 'We could not cancel the order.',
-    tooLate: 'You asked us to cancel this order, but it had already left. We answer here. If you do not want it, please call us.',
+    alreadyLeft:
+      'You asked us to cancel this order, but it had already left. We answer here. If you do not want it, please call us.',
   },
   rate: {
     title: 'How was the feed?',

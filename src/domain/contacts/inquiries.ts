@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '~/languages'
-import { INQUIRY_TYPES, type InquiryType } from './inquiry-types'
+import { INQUIRY_TYPES, type InquiryType } from './contact-subjects'
 
 /** The subjects of a message as a visitor reads and writes them. */
 export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {

@@ -88,7 +88,9 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
       </svg>
       <details>
         <summary>{words.table}</summary>
-        <CurveTable full={full} waterTemp={waterTemp} isExample={isExample} />
+        <div className={curveStyles.table}>
+          <CurveTable full={full} waterTemp={waterTemp} isExample={isExample} />
+        </div>
       </details>
     </figure>
   )

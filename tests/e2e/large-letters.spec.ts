@@ -1,0 +1,43 @@
+import { pathIn } from '~/languages'
+import { adminRoutes, publicRoutes } from '~/routes'
+import { expect, test } from '../fixtures/browser/browser'
+import { nextFrames, resize } from '../fixtures/browser/frames'
+import { notSeenWhole, setLetters } from '../fixtures/browser/large-letters'
+import { newOrder } from '../fixtures/rows/orders'
+
+const WIDTHS = [360, 320]
+/** One and a half times and twice the letters, in px. */
+const LETTERS = [24, 32]
+
+type Page = Parameters<typeof setLetters>[0]
+
+async function expectSeenWhole(page: Page, path: string) {
+  for (const letters of LETTERS) {
+    await setLetters(page, letters)
+    for (const width of WIDTHS) {
+      await resize(page, { width, height: 740 })
+      await nextFrames(page)
+      expect.soft(await notSeenWhole(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([])
+    }
+  }
+}
+
+for (const language of ['en', 'ur'] as const)
+  test(`no page of visitors scrolls sideways or cuts a number where letters are large, in ${language}`, async ({ page }) => {
+    test.slow()
+    const { link } = await (await page.request.post('/api/orders', { data: newOrder({ quantity: 5 }) })).json()
+    for (const path of [...publicRoutes.map((route) => route.path), '/shop/LTF-EARLY-25', link]) {
+      await page.goto(pathIn(language, path))
+      await expectSeenWhole(page, pathIn(language, path))
+    }
+  })
+
+test('no screen of the back office scrolls sideways where letters are large', async ({ operatorPage: page }) => {
+  test.slow()
+  for (const { path } of adminRoutes) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectSeenWhole(page, path)
+  }
+})
