@@ -1,3 +1,4 @@
+import { newClientError } from '../fixtures/rows/client-errors'
 import { newContact } from '../fixtures/rows/contacts'
 import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
@@ -143,6 +144,7 @@ const calls = [
   { method: 'GET', path: '/api/visitors', visitor: 401, operator: 200 },
   { method: 'POST', path: '/api/visitors', visitor: 201, operator: 201, body: newVisitor(), wrong: { device: 'Fridge' } },
   { method: 'POST', path: '/api/page-views', visitor: 201, operator: 201, body: newPageView(), wrong: { timeSpent: -1 } },
+  { method: 'POST', path: '/api/client-errors', visitor: 204, operator: 204, body: newClientError(), wrong: { page: 7 } },
   { method: 'GET', path: '/api/health', visitor: 200, operator: 200 },
 ]
 

@@ -6,6 +6,11 @@ export function logFailure(requestId: string, asked: string, error: unknown) {
   console.error(logLine(`${requestId} ${asked} failed: ${causesOf(error).join(' Caused by: ')}`))
 }
 
+/** Logs on one line that a part of a page has stopped in somebody's browser. */
+export function logClientError(page: string, version: string, error: string) {
+  console.error(logLine(`A browser stopped at ${page} (version ${version}): ${error}`))
+}
+
 /** A text on one line: what others wrote can neither begin a line of its own nor steer a terminal. */
 export function logLine(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
