@@ -1,4 +1,3 @@
-import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { loadEnv } from 'vite'
@@ -11,6 +10,7 @@ import { policyFor } from './scripts/build/policy.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { siteVersion } from './scripts/build/site-version.ts'
+import { standingIslands } from './scripts/build/standing-islands.ts'
 import { stylePlugins } from './scripts/build/styles.ts'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.ts'
 import { withoutPreloads } from './scripts/build/without-preloads.ts'
@@ -41,7 +41,14 @@ export default defineConfig({
   // Astro's endpoint would resize pictures for anyone; ours are made at the build.
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
-  integrations: [react(), whenIdleDirective(), finishPages(), serviceWorker(siteVersion), precompress(), caddyHeaders()],
+  integrations: [
+    standingIslands(),
+    whenIdleDirective(),
+    finishPages(),
+    serviceWorker(siteVersion),
+    precompress(),
+    caddyHeaders(),
+  ],
   vite: {
     define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
     plugins: [withoutPreloads(), chunks(), inlineScript()],

@@ -8,8 +8,9 @@ const source = (path: string) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 const FORM_AREAS = ['contact', 'orders']
 /** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
-/** What is needed only where React is. */
-const FOLLOWED = /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/islands\/ui\/lazy-part\./
+/** What is needed only where React is, and what begins each island. */
+const FOLLOWED =
+  /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Standing|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const IDB = /\/node_modules\/idb\//

@@ -8,6 +8,7 @@ import { customerWords } from './customer-words'
 import { glossary, strayTerms } from './glossary'
 import { foreignLetters } from './letters'
 import { messagesOf } from './load-messages'
+import { stopped } from './stopped'
 import { wordsOf } from './words'
 
 type Translated = Exclude<Language, 'en'>
@@ -50,6 +51,7 @@ function textsOf(english: unknown, other: unknown, path: string, given: Text['gi
 const allOf = (language: Language): Text[] => [
   ...textsOf(wordsOf('en', placeholders), wordsOf(language, placeholders), 'words'),
   ...textsOf(messagesOf('en'), messagesOf(language), 'live'),
+  ...textsOf(stopped.en, stopped[language], 'stopped'),
 ]
 
 /** The words of a text itself, without facts, figures, units and parameters. */

@@ -1,9 +1,12 @@
 import { watchFloatingMenus } from '~/components/frame/floating-menus'
 import '~/components/frame/help-older-browser'
 import '~/components/frame/lock-down'
+import { sayFailedScreens } from '~/components/frame/failed-screen'
 import { requireSignIn } from '~/components/frame/require-sign-in'
 import { keepNumbersStill } from '~/components/frame/still-numbers'
 import { whenIdle } from '~/islands/ui/when-idle'
+
+sayFailedScreens()
 
 // The login page alone is open to strangers.
 if (document.body.classList.contains('admin')) requireSignIn()

@@ -1,0 +1,66 @@
+import { Component, type ComponentType } from 'react'
+import { stopped } from '~/content/stopped'
+import type { Language } from '~/languages'
+import { tellClientError } from '~/stores/client-errors'
+import { retype, type Typed, typedIn } from './typed-fields'
+
+export interface Stands {
+  Island: ComponentType<Record<string, unknown>>
+  /** The element that it stands in. */
+  place: HTMLElement
+  /** What was typed into it before it came alive. */
+  typed: readonly Typed[]
+  given: Record<string, unknown>
+}
+
+/** Of an island in the header: over the page, above the fish. */
+const OVER_THE_PAGE = { position: 'fixed', inset: 'auto 16px 16px', zIndex: 30 } as const
+
+/** Keeps an island from leaving its place empty: where it fails it says so, and a button begins it anew with what was typed. */
+export default class Standing extends Component<Stands, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  typed = this.props.typed
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidCatch(error: unknown) {
+    tellClientError(error)
+  }
+
+  override componentDidMount() {
+    this.#retype()
+  }
+
+  override componentDidUpdate() {
+    this.#retype()
+  }
+
+  #retype() {
+    if (this.state.hasFailed) return
+    retype(this.props.place, this.typed)
+    this.typed = []
+  }
+
+  override render() {
+    const { Island, place, given } = this.props
+    if (!this.state.hasFailed) return <Island {...given} />
+    // The fields of what has failed still stand in the page.
+    if (this.typed.length === 0) this.typed = typedIn(place)
+    // What only decorates is not missed.
+    if (place.closest('[aria-hidden]')) return null
+    const { text, retry } = stopped[(given['language'] as Language | undefined) ?? 'en']
+    return (
+      <p
+        ref={(sentence) => sentence?.scrollIntoView({ block: 'nearest' })}
+        role="alert"
+        className="notice"
+        style={place.closest('main') ? undefined : OVER_THE_PAGE}
+      >
+        {text}{' '}
+        <button type="button" className="outline" onClick={() => this.setState({ hasFailed: false })}>
+          {retry}
+        </button>
+      </p>
+    )
+  }
+}

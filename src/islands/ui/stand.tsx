@@ -1,0 +1,21 @@
+import renderReact from '@astrojs/react/client.js'
+import Standing, { type Stands } from './Standing'
+import { isTranslated, watchTranslator } from './translated-text'
+import { typedIn, watchTyped } from './typed-fields'
+
+type Given = Record<string, unknown>
+
+/** What Astro renders each island by: React itself, with the island in a boundary, and a page that may be translated. */
+export default (place: HTMLElement) => {
+  const render = renderReact(place)
+  return (Island: Stands['Island'], given: Given, slots: Given, { client = '' }: { client?: string }) => {
+    watchTyped(place)
+    watchTranslator(place)
+    const props = { Island, place, typed: typedIn(place) }
+    // React expects the texts that the server wrote: where a translator was first, the island is written anew.
+    const begins = place.hasAttribute('ssr') && isTranslated(place)
+    return render(Stand, { ...given, stands: props }, slots, { client: begins ? 'only' : client })
+  }
+}
+
+const Stand = ({ stands, ...given }: Given & { stands: Omit<Stands, 'given'> }) => <Standing {...stands} given={given} />

@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures/browser/browser'
+import { placeOrder, sendContact, uniqueName } from '../fixtures/browser/placed'
+
+test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically|Error hydrating|Cannot read properties|is not a function/] })
+
+test('a screen whose script does not come says so, and opens once it does', async ({ operatorPage: page }) => {
+  const customerName = uniqueName('Bilal')
+  await placeOrder(page.request, { customerName })
+  await page.route('**/_astro/OrdersByRole.*', (route) => route.abort())
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  await expect(page.getByRole('alert')).toContainText('This screen cannot be opened just now.')
+  await expect(page.getByText('Opening…')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').filter({ hasText: customerName })).toHaveCount(1)
+})
+
+test('a screen that fails over what it was sent says so, tells the log, and goes on by a button', async ({
+  operatorPage: page,
+}) => {
+  const name = uniqueName('Gulzar')
+  await sendContact(page.request, { name })
+  await page.route('**/api/contacts?*', async (route) => {
+    const answer = await route.fetch()
+    const sent = await answer.json()
+    const rows = sent.rows.map(({ id }: { id: number }) => ({ id }))
+    await route.fulfill({ json: { ...sent, rows } })
+  })
+  const told = page.waitForRequest('**/api/client-errors')
+  await page.goto('/admin-contacts')
+  const said = page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working.' })
+  await expect(said).toBeVisible()
+  expect((await told).postDataJSON()).toMatchObject({ page: '/admin-contacts', version: expect.stringMatching(/./) })
+  await page.unrouteAll()
+  await expect(async () => {
+    if (await said.isVisible()) await said.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+})
