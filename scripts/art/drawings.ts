@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { TROUT } from '../../src/components/fish/trout-picture'
+import { TROUT } from '../../src/islands/fish/trout-picture'
 import { fallbackImages } from './fallback-images'
 import { illustrationPicture } from './illustrations'
 import { ILLUSTRATIONS, illustrationFile } from './table'

@@ -1,6 +1,6 @@
-import { TROUT } from '../../src/components/fish/trout-picture'
 import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images'
 import { CATEGORIES } from '../../src/domain/catalog/schema'
+import { TROUT } from '../../src/islands/fish/trout-picture'
 
 const KB = 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TROUT } from '../../src/components/fish/trout-picture'
+import { TROUT } from '../../src/islands/fish/trout-picture'
 import { swing, troutPicture } from './trout'
 
 const phases = Array.from({ length: TROUT.phases }, (_, phase) => phase)

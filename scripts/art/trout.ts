@@ -1,4 +1,4 @@
-import { TROUT } from '../../src/components/fish/trout-picture'
+import { TROUT } from '../../src/islands/fish/trout-picture'
 
 /** A trout as it is drawn at rest: seen from above, its nose to the right at `nose`, its tail at `tail`, on the line `middle`. */
 const REST = { nose: 77, tail: 2, middle: 11, width: 80, height: 22 }

@@ -4,7 +4,6 @@ import '~/components/frame/lock-down'
 import { sayFailedScreens } from '~/components/frame/failed-screen'
 import { requireSignIn } from '~/components/frame/require-sign-in'
 import { keepNumbersStill } from '~/components/frame/still-numbers'
-import { whenIdle } from '~/islands/ui/when-idle'
 
 sayFailedScreens()
 
@@ -16,5 +15,3 @@ keepNumbersStill()
 
 // The worker of notices brought this page to the front, to show an order.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => location.assign(data))
-
-whenIdle(() => void import('./idle').then(({ swim }) => swim()))

@@ -19,7 +19,6 @@ const bringOutbox = () => {
 // One task each, so that a touch is answered in between. Vite wraps each module that is taken apart: 90 bytes a page.
 whenIdle(() => import('./idle').then((idle) => idle.track()))
 whenIdle(() => import('./idle').then((idle) => idle.countOnBell()))
-whenIdle(() => import('./idle').then((idle) => idle.swim()))
 whenIdle(
   () =>
     Object.keys(localStorage).some((key) => key.startsWith('draft_')) &&

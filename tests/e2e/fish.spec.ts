@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
-import { touchUntilAwake } from '../fixtures/browser/pages'
+import { REACT } from '../fixtures/browser/page-weight'
+import { askedFor, comeToRest, touchUntilAwake } from '../fixtures/browser/pages'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -83,14 +84,44 @@ test('fish that turn about keep their full width', async ({ page }) => {
 
 test('no fish is drawn where the reader wants no motion, until motion is wanted again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await restsOn(page)
-  await expect(water(page)).toBeHidden()
+  await page.goto('/about')
+  await comeToRest(page)
+  await expect(trout(page)).toHaveCount(0)
+  expect(await askedFor(page, REACT)).toBe(false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expectSwims(page)
   await expect(trout(page).first()).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(water(page)).toBeHidden()
 })
+
+test('React brings the fish once the page has loaded, never before', async ({ page }) => {
+  await page.goto('/about')
+  await expectSwims(page)
+  const early = await page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < loadEventStart)
+      .map(({ name }) => name)
+  })
+  expect(early.length).toBeGreaterThan(3)
+  expect(early.filter((name) => REACT.test(name) || name.includes('/Fish.') || name.includes('/pictures/trout'))).toEqual([])
+  expect(await askedFor(page, REACT)).toBe(true)
+})
+
+for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+  test(`with ${JSON.stringify(connection)} nothing of the fish comes before the first scroll`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.goto('/about')
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(await askedFor(page, REACT)).toBe(false)
+    await expect(trout(page)).toHaveCount(0)
+    await page.mouse.wheel(0, 50)
+    await expect(trout(page)).toHaveCount(6)
+    expect(await askedFor(page, REACT)).toBe(true)
+  })
+}
 
 test('the fish rest where the reader saves data, or has hidden the tab', async ({ context }) => {
   const saving = await context.newPage()
@@ -99,6 +130,7 @@ test('the fish rest where the reader saves data, or has hidden the tab', async (
   )
   await saving.goto('/about')
   await touchUntilAwake(saving)
+  await expect(trout(saving)).toHaveCount(6)
   await expectRest(saving)
   const hidden = await context.newPage()
   await hidden.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))

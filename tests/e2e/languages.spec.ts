@@ -13,7 +13,7 @@ import { expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { translatedPlanOf } from '../fixtures/browser/calculators'
 import { resize } from '../fixtures/browser/frames'
-import { areApart, seeIslands } from '../fixtures/browser/pages'
+import { areApart, becomeIdle, seeIslands } from '../fixtures/browser/pages'
 import { newOrder } from '../fixtures/rows/orders'
 
 const words = {
@@ -139,7 +139,7 @@ async function expectOneOffer(page: Page, language: Translated) {
   const taken = page.getByRole('link', { name: read })
   const expectNone = async () => {
     await page.reload()
-    await page.locator('#stream img').first().waitFor({ state: 'attached' })
+    await becomeIdle(page)
     await expect(taken).toHaveCount(0)
   }
   await page.goto('/')

@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures/browser/browser'
+import { becomeIdle } from '../fixtures/browser/pages'
 
 const BLOCKED = ['F12', 'Control+Shift+I', 'Control+Shift+C', 'Control+Shift+J', 'Control+U', 'PrintScreen']
 const FREE = ['Control+C', 'Control+F', 'Tab', 'a', 'u', 'Shift+I']
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about')
-  await expect(page.locator('#stream img')).toHaveCount(6)
+  await becomeIdle(page)
   await page.evaluate(() => {
     const prevented: boolean[] = []
     Object.assign(window, { prevented })

@@ -77,6 +77,7 @@ test.describe('in flight mode, after one visit', () => {
       await expect(page.getByRole('main').getByText('+91').first()).toBeVisible()
     })
     await test.step('the trout that swims over every page, and the one of its drawings', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.goto('/team')
       const keptAs = (picture: string) =>
         page.evaluate(async (path) => (await caches.match(path))?.headers.get('content-type'), `/pictures/${picture}.svg`)

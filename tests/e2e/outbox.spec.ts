@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { becomeIdle } from '../fixtures/browser/pages'
 
 const PRODUCT = 'Early Stage Trout Feed'
 
@@ -81,7 +82,7 @@ test('lets the person delete what waits', async ({ page, operatorPage }) => {
   await expect(waiting(page)).toBeHidden()
   await page.context().setOffline(false)
   await page.reload()
-  await expect(page.locator('#stream img')).toHaveCount(6)
+  await becomeIdle(page)
   await expect(waiting(page)).toBeHidden()
   expect(await ordersOf(operatorPage, 'Deleted Again')).toBe(0)
 })

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
 import { REACT } from '../fixtures/browser/page-weight'
-
-const askedFor = (page: Page, pattern: RegExp) =>
-  page.evaluate(
-    (source) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name)),
-    pattern.source,
-  )
+import { askedFor } from '../fixtures/browser/pages'
 
 const onSlowConnection = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }))

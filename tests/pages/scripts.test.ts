@@ -20,12 +20,15 @@ const MOST_BYTES: Partial<Record<string, number>> = {
   '/ponds': 118_000,
 }
 const MOST_BYTES_WITHOUT_ISLANDS = 26_500
-/** Pages whose only island is the bell, which comes when it is touched. */
+/** Pages whose only islands are the bell and the fish, which bring React when the bell is touched, or once all is still. */
 const WITHOUT_REACT = ['/', '/about', '/team', '/contact', '/buying-from-us', '/privacy', '/wall-chart', '/orders', '/offline']
 
-/** The scripts of a page until it is idle, and those that its islands add; not the bell's. */
+/** The scripts of a page until it is idle, and those that its islands add; not those of the bell and the fish. */
 async function scriptsOf(path: string) {
-  const html = (await (await fetch(inject('shopUrl') + path)).text()).replace(/<astro-island[^>]*NotificationBell[^>]*>/, '')
+  const html = (await (await fetch(inject('shopUrl') + path)).text()).replace(
+    /<astro-island[^>]*\/_astro\/(?:NotificationBell|Fish)\.[^>]*>/g,
+    '',
+  )
   const first = withImports(scriptsIn(html.replaceAll(/<astro-island[^>]*>/g, '')))
   const later = [...first.keys()].flatMap(broughtBy)
   const idle = later.filter((script) => /^idle\./.test(script))

@@ -16,12 +16,15 @@ const MOST_WAITS = 2
 
 const INLINE = /<script(?![^>]*\ssrc)[^>]*>([\s\S]*?)<\/script>/g
 
+/** Its island, which comes when the screen is idle. */
+const FISH = /<astro-island[^>]*\/_astro\/Fish\.[^>]*>/
+
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part)
 
 /** What a screen needs before it can be used, brotli: its own scripts, its islands', and all that these import. */
 function firstScripts(path: string) {
   const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')
-  const scripts = withImports(scriptsIn(page))
+  const scripts = withImports(scriptsIn(page.replace(FISH, '')))
   const inline = brotliCompressSync(found(INLINE, page).join('')).length
   return { scripts: [...scripts.keys()], waits: Math.max(...scripts.values()), bytes: inline + bytesOf(scripts.keys()) }
 }

@@ -1,12 +1,13 @@
 import type { ClientDirective } from 'astro'
 import { matchesIfKnown } from '~/islands/ui/matches'
+import { reducedMotion } from '~/islands/ui/reduced-motion'
 import { whenIdle } from '~/islands/ui/when-idle'
 import { isSlow } from '~/stores/connection'
 import { pageMessages } from './messages-wanted'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:when-idle'?: boolean | 'touched' | 'unseen'
+    'client:when-idle'?: boolean | 'touched' | 'unseen' | 'moving'
   }
 }
 
@@ -26,9 +27,16 @@ document.addEventListener('astro:page-load', () => {
 /**
  * Hydrates an island at the first touch or key in it. On a fast line also once the page is idle and the island is in the
  * middle of the screen; on a slow one, where React takes a second, once the reader scrolls, touches or presses anything and the
- * island is in view. `touched`: only a touch or a key in it; `unseen`: also out of view, as the island that fills its page.
+ * island is in view. `touched`: only a touch or a key in it; `unseen`: also out of view, as the island that fills its page;
+ * `moving`: also out of view, and only where the reader wants motion.
  */
-const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
+const hydrateWhenIdle: ClientDirective = (load, options, island) => {
+  const { value } = options
+  const still = reducedMotion()
+  if (value === 'moving' && still.matches) {
+    const begin = () => hydrateWhenIdle(load, options, island)
+    return still.addEventListener('change', begin, { once: true })
+  }
   const ended = new AbortController()
   const { signal } = ended
   const hydrate = () => {
@@ -37,7 +45,8 @@ const hydrateWhenIdle: ClientDirective = (load, { value }, island) => {
     // What waits for an idle page lets this pass.
     globalThis.hydrating = Promise.allSettled([globalThis.hydrating, hydrateIsland(island, load)])
   }
-  const watch = () => (value === 'unseen' ? hydrate() : hydrateInView(island, hydrate, isSlow() ? '0px' : MIDDLE))
+  const isAnywhere = value === 'unseen' || value === 'moving'
+  const watch = () => (isAnywhere ? hydrate() : hydrateInView(island, hydrate, isSlow() ? '0px' : MIDDLE))
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { signal, passive: true })
   if (island.contains(document.activeElement)) return hydrate()
   if (value === 'touched') return

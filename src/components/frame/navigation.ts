@@ -1,7 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { hasConstructedSheets } from '~/islands/ui/added-styles'
+import { prefersReducedMotion } from '~/islands/ui/reduced-motion'
 import { showKeptFigures } from '../show-kept-figures'
-import { prefersReducedMotion } from './reduced-motion'
 
 export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g

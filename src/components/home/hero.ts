@@ -1,7 +1,7 @@
+import { prefersReducedMotion } from '~/islands/ui/reduced-motion'
 import { whenIdle } from '~/islands/ui/when-idle'
 import { connection, isSaving } from '~/stores/connection'
 import { pageMessages } from '../frame/messages-wanted'
-import { prefersReducedMotion } from '../frame/reduced-motion'
 import type { Film } from './hero-film'
 
 const WIDE = '(width > 48rem)'

@@ -1,8 +1,8 @@
 import { lastOf } from '~/domain/lists'
 import { isSaving } from '~/stores/connection'
-import { prefersReducedMotion } from '../frame/reduced-motion'
+import { prefersReducedMotion, reducedMotion } from '../ui/reduced-motion'
 import { contentInView, isBackOffice, isBusyReader } from './page-content'
-import { type Fish, MOST_FOOD, newStream, nextStream, type Stream, strengthAt, TICK } from './swimming'
+import { type Fish, newStream, nextStream, type Stream, strengthAt, TICK } from './swimming'
 import { TROUT } from './trout-picture'
 
 const KEPT = 'stream'
@@ -17,24 +17,20 @@ const OVER_THE_PAGE = {
   pointerEvents: 'none',
 }
 
-/** Some seconds of ticks are computed ahead and played as transform animations, off the main thread. */
-export async function swim() {
-  const water = document.getElementById('stream')
-  if (!water || water.childElementCount > 0) return
+/**
+ * Moves the fish and the food that stand in the water. Some seconds of ticks are computed ahead and played as transform
+ * animations, off the main thread.
+ */
+export function swim(water: HTMLElement, first: Stream) {
   // In the back office under all that stands on the ground, so that none lies over a number, a word or a control.
   Object.assign(water.style, OVER_THE_PAGE, { zIndex: isBackOffice() ? '-1' : '20' })
   const drawIfWanted = () => {
     water.hidden = prefersReducedMotion()
   }
   drawIfWanted()
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', drawIfWanted)
-  const first = keptStream()
-  const trout: Trout[] = []
-  for (const each of first.fish) {
-    trout.push(newTrout(water, each))
-    await pause(0)
-  }
-  const morsels = Array.from({ length: MOST_FOOD }, () => newMorsel(water))
+  reducedMotion().addEventListener('change', drawIfWanted)
+  const trout = [...water.querySelectorAll('b')].map((body): Trout => ({ body }))
+  const morsels = [...water.querySelectorAll('i')].map((body): Afloat => ({ body }))
   let shown: Course = [first]
   let began = performance.now()
   const now = (): Stream => shown[Math.min(Math.floor((performance.now() - began) / TICK), shown.length - 1)] ?? first
@@ -101,13 +97,14 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   for (const event of ['visibilitychange', 'focusin']) document.addEventListener(event, look)
   // What ends a rest, such as a dialog that is taken away, has no event of its own.
   setInterval(() => isResting && look(), LOOK_AHEAD * TICK)
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', look)
+  reducedMotion().addEventListener('change', look)
   void turn()
 }
 
 const mustRest = (): boolean => document.hidden || prefersReducedMotion() || isSaving() || isBusyReader()
 
-function keptStream(): Stream {
+/** The stream as it was when this tab was left, or a new one. */
+export function keptStream(): Stream {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null
     if (kept) return { ...kept, ...bed(), content: [] }
@@ -122,7 +119,7 @@ const bed = () => ({ width: innerWidth, height: innerHeight })
 /** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
 const LOOK_AHEAD = 32
 const EACH = 4
-const STRENGTH = 0.6
+export const STRENGTH = 0.6
 /** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
 const BEAT = 1200
 
@@ -134,51 +131,12 @@ interface Afloat {
 }
 
 interface Trout extends Afloat {
-  tail: Animation
+  tail?: Animation
 }
 
-function newTrout(water: HTMLElement, fish: Fish): Trout {
-  const { width, height, phases } = TROUT
-  const body = afloat(water, document.createElement('b'), {
-    width: `${width}px`,
-    height: `${height}px`,
-    margin: `${-height / 2}px 0 0 ${-width / 2}px`,
-    overflow: 'clip',
-    opacity: `${STRENGTH / 3}`,
-  })
-  const picture = new Image(width, height * phases)
-  picture.src = TROUT.picture
-  picture.alt = ''
-  afloat(body, picture, {})
-  body.style.transform = placed(fish)
-  const beat = { duration: BEAT, easing: `steps(${phases})`, iterations: Number.POSITIVE_INFINITY }
-  const tail = picture.animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
-  tail.pause()
-  return { body, tail }
-}
-
-function newMorsel(water: HTMLElement): Afloat {
-  const body = afloat(water, document.createElement('i'), {
-    width: '7px',
-    height: '7px',
-    opacity: '0',
-    margin: '-3px 0 0 -3px',
-    borderRadius: '50%',
-    background: '#7a4b2a',
-  })
-  return { body }
-}
-
-function afloat(water: HTMLElement, element: HTMLElement, style: Partial<CSSStyleDeclaration>): HTMLElement {
-  Object.assign(element.style, {
-    position: 'absolute',
-    top: '0',
-    left: '0',
-    willChange: 'transform',
-    ...style,
-  })
-  water.append(element)
-  return element
+function newTail(body: HTMLElement): Animation {
+  const beat = { duration: BEAT, easing: `steps(${TROUT.phases})`, iterations: Number.POSITIVE_INFINITY }
+  return (body.firstElementChild ?? body).animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
 }
 
 /** A trout is seen from above, so that it turns by its heading alone; a fast one beats its tail faster. */
@@ -190,11 +148,13 @@ function swimTrout(trout: Trout, course: Course, index: number) {
   })
   play(trout, frames, 'linear')
   const beats = ((lastOf(course)?.fish[index]?.beat ?? 0) - (course[0]?.fish[index]?.beat ?? 0)) / (2 * Math.PI)
+  trout.tail ??= newTail(trout.body)
   trout.tail.updatePlaybackRate((beats * BEAT) / (LOOK_AHEAD * TICK))
   trout.tail.play()
 }
 
-const placed = ({ x, y, heading }: Fish): string => `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad)`
+/** Where a fish is, and which way it looks. */
+export const placed = ({ x, y, heading }: Fish): string => `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad)`
 
 function sinkMorsel(morsel: Afloat, course: Course, index: number) {
   morsel.body.hidden = course.every(({ food }) => !food[index])
