@@ -17,7 +17,7 @@ async function sent(): Promise<Map<string, Set<string>>> {
   const served = await Promise.all(publicRoutes.map(async ({ path }) => (await fetch(inject('shopUrl') + path)).text()))
   const begins = new Map<string, Set<string>>()
   for (const [tag] of [...built, ...served].flatMap((page) => [...page.matchAll(BUILT)])) {
-    const [, name = tag] = /&quot;name&quot;:&quot;(\w+)&quot;/.exec(tag) ?? []
+    const [, name = tag] = /component-url="\/_astro\/(\w+)\./.exec(tag) ?? []
     const [, script = 'nothing'] = /renderer-url="([^"]+)"/.exec(tag) ?? []
     begins.set(name, (begins.get(name) ?? new Set()).add(script))
   }

@@ -66,18 +66,20 @@ async function hydrateIsland(island: HTMLElement, load: Parameters<ClientDirecti
   pressed()?.click()
 }
 
-/** Keeps the button that is pressed until the island has hydrated, also the one that was pressed before scripts ran. */
-function watchPress(island: HTMLElement): () => HTMLElement | null | undefined {
-  let pressed: HTMLElement | null | undefined = [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')].find(
-    wasPressed,
-  )
+/**
+ * Keeps which button is pressed until the island has hydrated, also the one that was pressed before scripts ran. It is known by
+ * its place: a page that was translated is written anew.
+ */
+function watchPress(island: HTMLElement): () => HTMLElement | undefined {
+  const buttons = () => [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')]
+  let pressed = buttons().findIndex(wasPressed)
   const note = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]')
+    pressed = buttons().findIndex((button) => button.contains(target as Node))
   }
   island.addEventListener('click', note)
   return () => {
     island.removeEventListener('click', note)
-    return pressed
+    return buttons()[pressed]
   }
 }
 

@@ -11,6 +11,7 @@ export interface Stands {
   /** What was typed into it before it came alive. */
   typed: readonly Typed[]
   given: Record<string, unknown>
+  onStand?: (() => void) | undefined
 }
 
 /** Of an island in the header: over the page, above the fish. */
@@ -29,6 +30,7 @@ export default class Standing extends Component<Stands, { hasFailed: boolean }> 
 
   override componentDidMount() {
     this.#retype()
+    this.props.onStand?.()
   }
 
   override componentDidUpdate() {

@@ -11,10 +11,12 @@ export default (place: HTMLElement) => {
   return (Island: Stands['Island'], given: Given, slots: Given, { client = '' }: { client?: string }) => {
     watchTyped(place)
     watchTranslator(place)
-    const props = { Island, place, typed: typedIn(place) }
+    const typed = typedIn(place)
+    const begin = (how: string, onStand?: () => void) =>
+      render(Stand, { ...given, stands: { Island, place, typed, onStand } }, slots, { client: how })
     // React expects the texts that the server wrote: where a translator was first, the island is written anew.
-    const begins = place.hasAttribute('ssr') && isTranslated(place)
-    return render(Stand, { ...given, stands: props }, slots, { client: begins ? 'only' : client })
+    if (place.hasAttribute('ssr') && isTranslated(place)) return new Promise<void>((done) => begin('only', done))
+    return begin(client)
   }
 }
 
