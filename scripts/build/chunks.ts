@@ -42,8 +42,6 @@ const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-char
 const QR = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which needs no React. */
 const SLIDER = source('components/line/slide')
-/** Where a weight stands on the line: three hundred bytes, not worth a file. */
-const LINE = source('domain/feeding/weight-line')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** What the dashboard shows below, and Settings on one tab, each in its file. */
 const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
@@ -92,8 +90,7 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
   // What the scripts of single pages share.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   // The line's slider stands on pages with islands, and on some without.
-  ({ id, isShared, some, islands }) =>
-    isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : (islands.length > 1 || LINE.test(id)) && 'feeding-and-ponds'),
+  ({ isShared, some }) => isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : 'feeding-and-ponds'),
   // Schemas come with the first input of a form.
   ({ id, isShared, allUse }) => isShared && SCHEMA.test(id) && allUse(ZOD) && 'schemas',
   // What the shop shares with forms and screens that sell.
