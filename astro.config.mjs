@@ -10,7 +10,7 @@ import { policyFor } from './scripts/build/policy.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { siteVersion } from './scripts/build/site-version.ts'
-import { standingIslands } from './scripts/build/standing-islands.ts'
+import { reactInBoundaries } from './scripts/build/island-boundaries.ts'
 import { stylePlugins } from './scripts/build/styles.ts'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.ts'
 import { withoutPreloads } from './scripts/build/without-preloads.ts'
@@ -42,7 +42,7 @@ export default defineConfig({
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
   integrations: [
-    standingIslands(),
+    reactInBoundaries(),
     whenIdleDirective(),
     finishPages(),
     serviceWorker(siteVersion),

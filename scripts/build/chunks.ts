@@ -10,7 +10,7 @@ const FORM_AREAS = ['contact', 'orders']
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
 /** What is needed only where React is, and what begins each island. */
 const FOLLOWED =
-  /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Standing|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
+  /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Boundary|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
 /** What the bundler itself adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const IDB = /\/node_modules\/idb\//

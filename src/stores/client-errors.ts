@@ -2,17 +2,17 @@ import { MAX_ERROR_MESSAGE, MAX_ERROR_STACK } from '~/domain/client-errors/limit
 import type { NewClientError } from '~/domain/client-errors/schema'
 import { call } from './client'
 
-/** The errors that one page tells of: what fails in a circle is told often enough. */
-const MOST_TOLD = 5
+/** The errors that one page tells of: what fails in a circle is sent often enough. */
+const MOST_SENT = 5
 /** What a message quotes of what was read or typed. */
 const QUOTED = /"[^"]*"?/g
 const QUERY = /[?#][^\s):]*/g
 
-let told = 0
+let sent = 0
 
 /** Tells the server's log that a part of this page has failed, without what was typed or looked for. */
 export function tellClientError(error: unknown) {
-  if (++told > MOST_TOLD) return
+  if (++sent > MOST_SENT) return
   const { message, stack } = error instanceof Error ? error : { message: typeof error }
   const clientError: NewClientError = {
     message: String(message).replace(/\s+/g, ' ').replace(QUOTED, '"…"').slice(0, MAX_ERROR_MESSAGE),

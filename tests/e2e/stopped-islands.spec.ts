@@ -26,11 +26,11 @@ test('a screen that fails over what it was sent says so, tells the log, and goes
     const rows = sent.rows.map(({ id }: { id: number }) => ({ id }))
     await route.fulfill({ json: { ...sent, rows } })
   })
-  const told = page.waitForRequest('**/api/client-errors')
+  const request = page.waitForRequest('**/api/client-errors')
   await page.goto('/admin-contacts')
   const said = page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working.' })
   await expect(said).toBeVisible()
-  expect((await told).postDataJSON()).toMatchObject({ page: '/admin-contacts', version: expect.stringMatching(/./) })
+  expect((await request).postDataJSON()).toMatchObject({ page: '/admin-contacts', version: expect.stringMatching(/./) })
   await page.unrouteAll()
   await expect(async () => {
     if (await said.isVisible()) await said.getByRole('button', { name: 'Try again' }).click()

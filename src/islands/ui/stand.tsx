@@ -1,5 +1,5 @@
 import renderReact from '@astrojs/react/client.js'
-import Standing, { type Stands } from './Standing'
+import Boundary, { type Stands } from './Boundary'
 import { isTranslated, watchTranslator } from './translated-text'
 import { typedIn, watchTyped } from './typed-fields'
 
@@ -20,4 +20,4 @@ export default (place: HTMLElement) => {
   }
 }
 
-const Stand = ({ stands, ...given }: Given & { stands: Omit<Stands, 'given'> }) => <Standing {...stands} given={given} />
+const Stand = ({ stands, ...given }: Given & { stands: Omit<Stands, 'given'> }) => <Boundary {...stands} given={given} />

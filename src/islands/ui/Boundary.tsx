@@ -18,7 +18,7 @@ export interface Stands {
 const OVER_THE_PAGE = { position: 'fixed', inset: 'auto 16px 16px', zIndex: 30 } as const
 
 /** Keeps an island from leaving its place empty: where it fails it says so, and a button begins it anew with what was typed. */
-export default class Standing extends Component<Stands, { hasFailed: boolean }> {
+export default class Boundary extends Component<Stands, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   typed = this.props.typed
 
