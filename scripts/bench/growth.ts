@@ -7,6 +7,7 @@ import { newOrder } from '../../tests/fixtures/rows/orders'
 import { newPageView, newVisitor } from '../../tests/fixtures/rows/visitors'
 import { REGULAR } from '../fill-shop'
 import { table } from './frame'
+import { heavyPaths, holdOptions, holds } from './holds'
 import { median } from './measure'
 import { Server, seedFolder } from './server'
 
@@ -50,13 +51,31 @@ class Opened {
 
   static async over(folder: string, rows: Parameters<typeof seedFolder>[1]): Promise<Opened> {
     seedFolder(folder, rows)
-    const shop = new Opened(await Server.start(folder))
+    const shop = new Opened(await Server.start(folder, holdOptions(folder)))
     shop.#Cookie = await shop.server.signIn()
     await shop.server.stockUp(shop.#Cookie)
     const { id, link } = JSON.parse((await shop.timed('', 'POST', '/api/orders', orderOf(REGULAR))).text)
     await shop.asOperator('', 'PUT', `/api/orders/${id}/status`, { status: 'delivered' })
     shop.delivered = link
     return shop
+  }
+
+  /** How long each call holds the loop: the operator's, a packer's lists, and an erasure with a wrong password and the right one. */
+  async holds(folder: string): Promise<boolean> {
+    const Cookie = this.#Cookie
+    const { rows } = JSON.parse((await this.asOperator('', 'GET', '/api/customers?page=2')).text)
+    const regular = JSON.parse(
+      (await this.asOperator('', 'GET', `/api/customers?page=1&search=${encodeURIComponent(REGULAR.customerPhone)}`)).text,
+    )
+    const [customer, other] = [rows[0].id, regular.rows[0].id] as [number, number]
+    const packer = await this.server.signInPacker(Cookie)
+    const erasure = { method: 'POST', path: (round: number) => `/api/customers/${rows[round].id}/erasure`, Cookie }
+    return holds(this.server, folder, [
+      ...heavyPaths(customer, other).map((path) => ({ name: 'GET', path, Cookie })),
+      ...['/api/orders', '/api/orders?page=1'].map((path) => ({ name: 'GET by a packer', path, Cookie: packer })),
+      { name: 'POST, a wrong password,', ...erasure, body: this.server.erasure('wrong') },
+      { name: 'POST', ...erasure, body: this.server.erasure() },
+    ])
   }
 
   asOperator = (name: string, method: string, path: string, body?: object) =>
@@ -99,6 +118,7 @@ export async function growth(folder: string): Promise<boolean> {
   ])
   console.log(`\nAfter years: ${JSON.stringify(ROWS)}, the regular ones of one buyer. Medians of ${ROUNDS} rounds, ms.`)
   const isReached = [await compared('new shop', [few, many], trade), await compared('empty shop', [none, many], visit)]
+  isReached.push(await many.holds(`${folder}/many`))
   for (const { server } of [none, few, many]) await server.end('SIGTERM')
   return isReached.every(Boolean)
 }

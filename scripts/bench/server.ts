@@ -77,12 +77,25 @@ export class Server {
   }
 
   async signIn(): Promise<string> {
-    const answer = await this.#send('POST', '/api/session', OPERATOR)
-    return answer.headers
+    return this.#cookiesOf(await this.#send('POST', '/api/session', OPERATOR))
+  }
+
+  /** Makes a packer's account and signs him in. */
+  async signInPacker(Cookie: string): Promise<string> {
+    const packer = { username: 'packer', password: 'bags-beside-the-mill' }
+    const account = { name: 'Packer', username: packer.username, newPassword: packer.password, role: 'packer', ...OPERATOR }
+    await this.#send('POST', '/api/operators', { ...account, username: packer.username }, { Cookie })
+    return this.#cookiesOf(await this.#send('POST', '/api/session', packer))
+  }
+
+  /** What erases a customer. */
+  erasure = (password = OPERATOR.password) => ({ password, evenWithOpen: true, ticked: { orders: [], contacts: [] } })
+
+  #cookiesOf = ({ headers }: Response) =>
+    headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
-  }
 
   async stockUp(Cookie: string) {
     await this.#send('PUT', '/api/products/1', newProduct({ stockQuantity: 1_000_000, price: '2500.00', sku: 'LTF-EARLY-25' }), {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -52,4 +52,25 @@ test('after an erasure no file says who it was but bills, every sum is as before
     }),
     { numRuns: depth(8, 300), endOnFailure: true, examples: [[[...SHIPPED]]] },
   )
+})
+
+test('a clock that was put back after an erasure has no file written anew each hour, and the next erasure is settled', async () => {
+  const folder = await newFolder()
+  const store = await openDurableStore(folder, firstRows())
+  const erase = (hash: string, at: string) => store.update(({ erasures }) => erasures.put({ hash, at, customerId: 1 }))
+  const written = () => statSync(join(folder, 'db.json')).ino
+  await erase('a'.repeat(32), '2031-01-01T00:00:00.000Z')
+  await settleErasures(store)
+  const first = written()
+  await settleErasures(store)
+  expect(written()).toBe(first)
+  await erase('b'.repeat(32), '2026-01-01T00:00:00.000Z')
+  await settleErasures(store)
+  expect(written()).not.toBe(first)
+  await store.close()
+  const again = await openDurableStore(folder, {})
+  const opened = written()
+  await settleErasures(again)
+  expect(written()).toBe(opened)
+  await again.close()
 })

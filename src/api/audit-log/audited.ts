@@ -46,7 +46,7 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
     read: (query) => store.read(query),
     update: (change) => store.update((shop) => recordedCall(shop, call, change)),
     check: () => store.check(),
-    letGo: (before) => store.letGo(before),
+    letGo: (done) => store.letGo(done),
     close: () => store.close(),
   }
 }

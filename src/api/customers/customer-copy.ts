@@ -4,6 +4,8 @@ import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
 import { checked } from '../http/request-body'
 import { namedRow } from '../http/rows'
+import type { ShopReader } from '../store/store'
+import { withRowsAbout } from './about-customer'
 import { primaryCustomer } from './accounts'
 import { keptOfCustomer } from './kept-of-customer'
 
@@ -13,9 +15,11 @@ import { keptOfCustomer } from './kept-of-customer'
  */
 export async function copyCustomer(call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
   const ticked = checked(Object.fromEntries(url.searchParams), tickedQuery)
-  const copy = await store.read((shop) => {
+  const { id } = await store.read((shop) => {
     const named = namedRow(shop.customers, call, 'customer')
-    const { id } = primaryCustomer(shop, named.id) ?? named
+    return primaryCustomer(shop, named.id) ?? named
+  })
+  const copyOf = (shop: ShopReader) => {
     const { identity: _identity, left: _left, orders, contacts, notifications, ...rows } = keptOfCustomer(shop, id, ticked)
     return {
       copiedAt: call.now,
@@ -29,7 +33,8 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
       }),
       notifications: notifications.map(({ raisedBy: _by, ...notification }) => notification),
     }
-  })
+  }
+  const copy = await withRowsAbout(store, id, (narrowed) => store.read((shop) => copyOf(narrowed(shop))))
   const name = `customer-${call.params.id}-${indianDay(new Date(call.now))}.json`
   return new CallAnswer(200, Buffer.from(JSON.stringify(copy, null, 2)), {
     'Content-Type': 'application/json',

@@ -1,55 +1,71 @@
 import type { Erasure, ErasurePlan, NewErasure, Ticked } from '~/domain/customers/erasure-schema'
+import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { BACKUPS_KEPT_DAYS, BILLS_KEPT_YEARS } from '~/domain/kept-days'
 import { formatRupees, rupees } from '~/domain/money'
 import { indianPhone } from '~/domain/phones'
-import { updateWithProof } from '../auth/proved-updates'
+import { provePassword } from '../auth/password-proof'
+import { updateWithCode } from '../auth/proved-updates'
+import { hashOf } from '../auth/tokens'
 import type { Call, CallContext } from '../http/call'
 import { conflict } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { RowWrite } from '../store/committed-rows'
 import type { Shop, ShopReader, Store } from '../store/store'
 import { applyWrites } from '../store/transaction'
+import { withRowsAbout } from './about-customer'
 import { readAccount } from './accounts'
 import { ensureErasureKey, erasedPhone, erasureHash } from './erased-phones'
 import { type KeptOfCustomer, keptByIds, keptOfCustomer, possibleOf } from './kept-of-customer'
 import { plannedErasure } from './planned-erasure'
 
 /** What erasing a customer would take and leave, and what may be his; 404 for an unknown one, 409 for one that was joined to another. */
-export const previewErasure = (shop: ShopReader, call: Call): ErasurePlan => {
-  const kept = keptOfNamed(shop, call)
-  return planOf(shop, kept, { writes: plannedErasure(shop, kept, call.now), now: call.now })
+export async function previewErasure(call: Call, { locals: { store } }: CallContext): Promise<ErasurePlan> {
+  const { id } = await store.read((shop) => erasableOf(shop, call))
+  return withRowsAbout(store, id, (narrowed) =>
+    store.read((shop) => {
+      const about = narrowed(shop)
+      const kept = keptOfNamed(about, call)
+      return planOf(about, kept, { writes: plannedErasure(about, kept, call.now), now: call.now })
+    }),
+  )
 }
 
 /**
  * Takes the person out of all that is kept of a customer; documents, figures and days stay. After it no file of the shop says
- * who it was, but for what may be his and is not ticked. 409 where nothing is left to erase, where what is ticked is not tied to
- * it any more, or where something warns of it and the caller has not said yes to that.
+ * who it was, but for what may be his and is not ticked. Asks for the password before anything is computed. 409 where nothing is
+ * left to erase, where what is ticked is not tied to it any more, or where something warns of it and the caller has not said yes
+ * to that.
  */
 export async function eraseCustomer(call: Call<NewErasure>, context: CallContext): Promise<ErasurePlan> {
   const { store } = context.locals
-  await store.read((shop) => refusedOrKept(shop, call))
-  const plan = await updateWithProof(call, context, (shop) => {
-    const { kept, plan } = refusedOrKept(shop, call)
-    erase(shop, kept, call.now)
-    return plan
-  })
-  await store.letGo().catch(sayLeft)
+  const { id } = await store.read((shop) => erasableOf(shop, call))
+  await provePassword(call, context, { password: call.input.password, field: 'password' })
+  const plan = await withRowsAbout(store, id, (narrowed) =>
+    updateWithCode(call, context, (shop) => {
+      ensureErasureKey(shop)
+      const { kept, plan, writes } = refusedOrKept(narrowed(shop), call)
+      erase(shop, kept, { at: call.now, writes })
+      return plan
+    }),
+  )
+  await settleErasures(store)
   return plan
 }
 
 function refusedOrKept(shop: ShopReader, call: Call<NewErasure>) {
   const kept = keptOfNamed(shop, call, call.input.ticked)
   refuseUntied(kept, call.input.ticked)
-  const plan = planOf(shop, kept, { writes: plannedErasure(shop, kept, call.now), now: call.now })
+  const writes = plannedErasure(shop, kept, call.now)
+  const plan = planOf(shop, kept, { writes, now: call.now })
   if (plan.erasedAt !== null) {
     throw conflict(`Customer #${plan.customerId} was erased on ${indianDay(new Date(plan.erasedAt))}. Nothing is left to erase.`)
   }
   if (plan.warnings.length > 0 && !call.input.evenWithOpen) {
     throw conflict(`${plan.warnings.join(' ')} Please say that this customer is to be erased all the same.`)
   }
-  return { kept, plan }
+  return { kept, plan, writes }
 }
 
 function refuseUntied({ orders, contacts }: KeptOfCustomer, ticked: Ticked) {
@@ -59,9 +75,14 @@ function refuseUntied({ orders, contacts }: KeptOfCustomer, ticked: Ticked) {
 }
 
 function keptOfNamed(shop: ShopReader, call: Pick<Call, 'params'>, ticked?: Ticked): KeptOfCustomer {
-  const { id, joinedTo } = namedRow(shop.customers, call, 'customer')
+  return keptOfCustomer(shop, erasableOf(shop, call).id, ticked)
+}
+
+function erasableOf(shop: ShopReader, call: Pick<Call, 'params'>): Customer {
+  const customer = namedRow(shop.customers, call, 'customer')
+  const { joinedTo } = customer
   if (joinedTo !== null) throw conflict(`This customer was joined to customer #${joinedTo}. Please erase that one.`)
-  return keptOfCustomer(shop, id, ticked)
+  return customer
 }
 
 function planOf(
@@ -115,11 +136,10 @@ function warningsOf(shop: ShopReader, { orders, reports }: KeptOfCustomer, custo
 
 const listed = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
 
-function erase(shop: Shop, kept: KeptOfCustomer, at: string) {
-  ensureErasureKey(shop)
+function erase(shop: Shop, kept: KeptOfCustomer, { at, writes }: { at: string; writes: readonly RowWrite[] }) {
   const { ids, phones } = kept.identity
   const customerId = kept.customers.find(({ joinedTo }) => joinedTo === null || !ids.has(joinedTo))?.id
-  applyWrites(shop, plannedErasure(shop, kept, at))
+  applyWrites(shop, writes)
   for (const id of ids) {
     for (const { phone } of shop.customerNumbers.by('customerId', id)) {
       const erased = indianPhone(phone) && erasedPhone(shop, phone)
@@ -152,8 +172,11 @@ export function redoErasures(shop: Shop, erasures: readonly Erasure[]): number {
   for (const [customerId, rows] of byCustomer) {
     const { at, customers } = rows[0] as Erasure
     const kept = customers ? keptByIds(shop, customerId, idsOfErasures(rows)) : keptUntil(shop, customerId, at)
-    if (kept.customers.length === 0 || plannedErasure(shop, kept, at).length === 0) continue
-    erase(shop, kept, at)
+    if (kept.customers.length === 0) continue
+    ensureErasureKey(shop)
+    const writes = plannedErasure(shop, kept, at)
+    if (writes.length === 0) continue
+    erase(shop, kept, { at, writes })
     done++
   }
   return done
@@ -175,12 +198,13 @@ function keptUntil(shop: ShopReader, customerId: number, at: string): KeptOfCust
   })
 }
 
-/** Lets go of files from before the last erasure where a kill has left them. */
+/** Lets go of files from before the erasures, once for those that are there: clocks and the times of files tell nothing of it. */
 export async function settleErasures(store: Store): Promise<void> {
-  const last = await store.read((shop) =>
-    Iterator.from(shop.erasures.rows()).reduce((latest, { at }) => Math.max(latest, Date.parse(at)), 0),
-  )
-  if (last > 0) await store.letGo(new Date(last)).catch(sayLeft)
+  const rows = await store.read(({ erasures }) => [...erasures.rows()])
+  if (rows.length === 0) return
+  const last = Math.max(...rows.map(({ at }) => Date.parse(at)))
+  const mark = hashOf(JSON.stringify(rows.map(({ hash, at, orders, contacts }) => [hash, at, orders, contacts]).sort()))
+  await store.letGo({ at: new Date(last), mark }).catch(sayLeft)
 }
 
 const sayLeft = (error: Error) => console.error(`Files from before an erasure are left for now: ${error.message}`)

@@ -170,7 +170,7 @@ const emailsOf = (orders: readonly Order[]): ReadonlySet<string> =>
   new Set(buyersOf(orders).flatMap(({ customerEmail }) => customerEmail?.toLowerCase() || []))
 
 /** Who an order names, and has named before an edit. */
-const buyersOf = (orders: readonly Order[]) =>
+export const buyersOf = (orders: readonly Order[]) =>
   orders.flatMap((order) => [order, ...(order.edits ?? []).map(({ before }) => before)])
 
 /** The contacts that came from a browser which has sent some of these orders, and no order of somebody else. */

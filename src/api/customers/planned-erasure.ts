@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES } from '~/domain/contacts/contact-subjects'
 import { ERASED, isErasedCustomer, isErasedOrder } from '~/domain/customers/erased'
-import { mentionOf, wordsOf } from '~/domain/customers/mentions'
+import { mentionOf, PHONE_DIGITS, wordsOf } from '~/domain/customers/mentions'
 import { districtOf } from '~/domain/districts'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isOrderSubject } from '~/domain/orders/order-subject'
@@ -24,8 +24,8 @@ type Change = (text: string, name: string) => string
 export function plannedErasure(shop: ShopReader, kept: KeptOfCustomer, at: string): RowWrite[] {
   const { phones, emails, names } = kept.identity
   const words = wordsOf(names)
-  const withoutNumber = without(mentionOf({ phones, emails: [] }))
-  const withoutAddress = without(mentionOf({ phones: [], emails }))
+  const withoutNumber = without(mentionOf({ phones, emails: [] }), ({ length }) => length >= PHONE_DIGITS)
+  const withoutAddress = without(mentionOf({ phones: [], emails }), (text) => text.includes('@'))
   const scrub: Scrub = (text) => withoutNumber(withoutAddress(words ? text.replaceAll(words, ERASED) : text))
   const own = ownRows(shop, kept, scrub, at)
   const done = new Set([...own.map(([name, key]) => `${name} ${key}`), ...leftRows(shop, kept.left)])
@@ -34,10 +34,12 @@ export function plannedErasure(shop: ShopReader, kept: KeptOfCustomer, at: strin
   return [...own, ...others, ...derivedRows(shop, kept, { hisRides, scrub, withoutNumber })]
 }
 
-const without =
-  (mention: RegExp | undefined): Scrub =>
-  (text) =>
-    mention ? text.replaceAll(new RegExp(mention, 'giu'), ERASED) : text
+/** Most texts are too short for a phone, or hold no address: they are not searched. */
+function without(mention: RegExp | undefined, mayHold: (text: string) => boolean): Scrub {
+  if (!mention) return (text) => text
+  const all = new RegExp(mention, 'giu')
+  return (text) => (mayHold(text) ? text.replaceAll(all, ERASED) : text)
+}
 
 /** What is left, with what the shop keeps of it. */
 function* leftRows(shop: ShopReader, { orders, contacts }: KeptOfCustomer['left']): Generator<string> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CommittedRows, type RowWrites } from './committed-rows'
 import type { ShopRows, TableName } from './shop-schema'
-import { type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
+import { type LetGo, type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 
 /** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
@@ -18,7 +18,7 @@ export interface Backend {
    * With `isCheck` it throws also without changes, where none could be committed.
    */
   commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
-  letGo?(before?: Date): Promise<void>
+  letGo?(done?: LetGo): Promise<void>
   close?(): Promise<void>
   /** Milliseconds by which the clock of the store is ahead of this process's; none without a clock of its own. */
   readonly clockOffset?: number
@@ -88,11 +88,11 @@ export class MemoryStore implements Store {
     await this.#enqueue(() => {}, true)
   }
 
-  async letGo(before?: Date) {
+  async letGo(done?: LetGo) {
     await this.#enqueue(
       () => {},
       true,
-      () => this.#backend.letGo?.(before),
+      () => this.#backend.letGo?.(done),
     )
   }
 

@@ -8,6 +8,8 @@ export interface TableReader<Row, Index extends string = never> {
   /** The rows, or at most so many, that have this value in an index, in no order that is promised. Costs what it gives. */
   by(index: Index, value: Key, most?: number): Row[]
   rows(): Iterable<Row>
+  /** Keys of rows that are changed and not committed yet. */
+  uncommitted?(): Iterable<Key>
 }
 
 export interface Table<Row, Index extends string = never> extends TableReader<Row, Index> {
@@ -27,6 +29,12 @@ export type Shop = {
 }
 
 export type ShopReader = { [Name in TableName]: TableReader<Rows[Name], IndexName<Name>> }
+
+/** After what is let go of, and by what it is known again whether that was done. */
+export interface LetGo {
+  at: Date
+  mark: string
+}
 
 /** The shop's rows. `query` and `change` must not await anything, and may run again. */
 export interface Store {
@@ -50,8 +58,8 @@ export interface Store {
   update<T>(change: (shop: Shop) => T): Promise<T>
   /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
-  /** Lets go of what is kept beside the rows, so that nothing from before says what they no longer say; with a time, if any is older. */
-  letGo(before?: Date): Promise<void>
+  /** Lets go of what is kept beside the rows, so that nothing from before says what they no longer say; once for each mark. */
+  letGo(done?: LetGo): Promise<void>
   close(): Promise<void>
 }
 

@@ -103,6 +103,11 @@ class TransactionTable implements Table<AnyRow, string> {
     }
   }
 
+  *uncommitted(): Generator<Key> {
+    yield* this.changed.keys()
+    yield* this.#below.uncommitted?.() ?? []
+  }
+
   put(row: AnyRow) {
     this.set(keyOf(this.#name, row), deepFreeze(row))
   }

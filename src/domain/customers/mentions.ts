@@ -9,9 +9,12 @@ const anyDigit = (digit: string) => `[${ZEROS.map((zero) => String.fromCharCode(
 const PREFIX = `(?:\\+?(?:${anyDigit('0')}{2})?${anyDigit('9')}${anyDigit('1')}[\\s-]*)?${anyDigit('0')}?`
 const BETWEEN = '[\\s().\\u202a-\\u202e-]*'
 
+/** A shorter text holds no phone. */
+export const PHONE_DIGITS = 10
+
 /** Where a text holds one of these phones (+91 and ten digits), however its digits are parted, or e-mail addresses. */
 export function mentionOf({ phones, emails }: { phones: Iterable<string>; emails: Iterable<string> }): RegExp | undefined {
-  const numbers = Array.from(phones, (phone) => [...phone.slice(-10)].map(anyDigit).join(BETWEEN))
+  const numbers = Array.from(phones, (phone) => [...phone.slice(-PHONE_DIGITS)].map(anyDigit).join(BETWEEN))
   const all = [...numbers.map((number) => `(?<!\\p{Nd})${PREFIX}${number}(?!\\p{Nd})`), ...Array.from(emails, escaped)]
   return all.length === 0 ? undefined : new RegExp(all.join('|'), 'iu')
 }

@@ -1,10 +1,11 @@
 import { copyFile } from 'node:fs/promises'
 import type { RowWrites } from '~/api/store/committed-rows'
+import type { LetGo } from '~/api/store/store'
 import type { DbJson } from './db-json'
 import { syncFolder } from './durable-file'
 import type { Journal } from './journal'
 import { readJournal } from './journal-lines'
-import { noteSuccess } from './notes'
+import { noteSuccess, readNote } from './notes'
 import type { NumbersFile } from './numbers-file'
 import { asideName, type ShopFolder } from './shop-folder'
 
@@ -67,15 +68,17 @@ export class ShopFiles {
   }
 
   /** Keeps the rows as they are now, twice, and nothing from before. One call at a time, as `persist`. */
-  async letGo(before?: Date): Promise<void> {
+  async letGo(done?: LetGo): Promise<void> {
     await this.#running
-    await noteSuccess(this.#folder.lastErasure, {}, before)
-    if (before && !(await this.#folder.isOlder(before))) return
+    const { lastErasure } = this.#folder
+    if (done && (await readNote(lastErasure)).name === done.mark) return
+    await noteSuccess(lastErasure, {}, done?.at)
     await this.#rotateJournal()
     await this.#db.write()
     await this.#folder.letGo()
     await copyFile(this.#folder.snapshot, this.#folder.olderSnapshot(this.#db.data.sequence))
     await syncFolder(this.#folder.older)
+    if (done) await noteSuccess(lastErasure, { name: done.mark }, done.at)
     this.#snapshotAt = performance.now()
   }
 

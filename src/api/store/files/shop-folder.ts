@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { rename, rm, stat, unlink } from 'node:fs/promises'
+import { rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEPT_SNAPSHOTS = 3
@@ -81,12 +81,6 @@ export class ShopFolder {
       const next = journals[index + 1]
       if (next && next.sequence <= oldest.sequence) await unlink(path)
     }
-  }
-
-  /** Whether a file here holds rows as they were before a time. */
-  async isOlder(time: Date): Promise<boolean> {
-    const files = await Promise.all([this.snapshot, ...this.#fromBefore()].map((path) => stat(path)))
-    return files.some(({ mtimeMs }) => mtimeMs < time.getTime())
   }
 
   /** Removes older snapshots and journals, damaged files, and shops that a restore replaced. */

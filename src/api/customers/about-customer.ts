@@ -1,0 +1,192 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mentionOf, PHONE_DIGITS } from '~/domain/customers/mentions'
+import { indianPhone } from '~/domain/phones'
+import { guessedRows, rowName } from '../http/named-rows'
+import type { Rows } from '../store/shop-schema'
+import type { Key, ShopReader, Store, TableReader } from '../store/store'
+import { idsOf, ordersOf } from './accounts'
+import { buyersOf } from './kept-of-customer'
+
+/** Milliseconds of one turn of the event loop. */
+const TURN = 8
+const ROWS_A_LOOK = 32
+/** How often a scan begins again because what it looked for has changed meanwhile. */
+const TRIES = 5
+
+const SCANNED = [
+  ...(['customers', 'orders', 'contacts', 'notifications', 'ledgerEntries', 'paymentReports'] as const),
+  ...(['stockMoves', 'changes', 'answeredRequests'] as const),
+]
+type Scanned = (typeof SCANNED)[number]
+
+/** What the rows of a customer are known by: all that may tie another row to it. */
+interface Marks {
+  ids: ReadonlySet<number>
+  orders: ReadonlySet<number>
+  phones: ReadonlySet<string>
+  emails: ReadonlySet<string>
+}
+
+/** The customer's marks are others by now. */
+class Outdated extends Error {}
+
+/**
+ * Does something with the rows of a customer: `work` gets a way to see the shop, in which `rows` of the long tables gives those
+ * alone that may say something of it. They are looked for in many turns of the event loop before. `work` reads or changes the
+ * shop by the store, and may run again.
+ */
+export async function withRowsAbout<T>(
+  store: Store,
+  customerId: number,
+  work: (narrowed: <Shop extends ShopReader>(shop: Shop) => Shop) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const scan = new Scan(store, customerId)
+    await scan.run()
+    try {
+      return await work((shop) => scan.narrowed(shop))
+    } catch (error) {
+      if (!(error instanceof Outdated) || tries === TRIES) throw error
+    }
+  }
+}
+
+class Scan {
+  readonly #store: Store
+  readonly #customerId: number
+  readonly #found = Object.fromEntries(SCANNED.map((name) => [name, new Set<Key>()])) as Record<Scanned, Set<Key>>
+  #versions: Partial<Record<Scanned, number>> = {}
+  #marks: Marks = { ids: new Set(), orders: new Set(), phones: new Set(), emails: new Set() }
+  #turnBegun = 0
+
+  constructor(store: Store, customerId: number) {
+    this.#store = store
+    this.#customerId = customerId
+  }
+
+  async run() {
+    const shop = await this.#store.read((shop) => {
+      this.#versions = Object.fromEntries(SCANNED.map((name) => [name, this.#store.tableVersion(name)]))
+      this.#marks = marksOf(shop, this.#customerId)
+      return shop
+    })
+    this.#turnBegun = performance.now()
+    const { ids, orders, phones, emails } = this.#marks
+    const mention = mentionOf({ phones, emails: [] })
+    const mentions = (row: object) => mention !== undefined && hasText(row, mention)
+    const browsers = new Set<string>()
+    await this.#each(shop.notifications, ({ orderId, raisedBy }) => {
+      if (raisedBy !== null && orders.has(orderId ?? 0)) browsers.add(raisedBy)
+      return false
+    })
+    const sent = new Set(
+      [...browsers].flatMap((browser) => shop.notifications.by('raisedBy', browser).map((row) => row.contactId)),
+    )
+    const contacts = await this.#take('contacts', shop.contacts, (row) => {
+      const { id, phone, email, complaint } = row
+      const isTied = phones.has(indianPhone(phone ?? '') ?? '') || emails.has(email.toLowerCase()) || sent.has(id)
+      return isTied || orders.has(complaint?.orderId ?? 0) || mentions(row)
+    })
+    await this.#take('notifications', shop.notifications, (row) => {
+      const { orderId, contactId, raisedBy } = row
+      const isTied = orders.has(orderId ?? 0) || contacts.has(contactId ?? 0) || browsers.has(raisedBy ?? '')
+      return isTied || mentions(row)
+    })
+    const driven = await this.#take('orders', shop.orders, (row) => phones.has(row.dispatch?.driverPhone ?? '') || mentions(row))
+    for (const name of ['customers', 'ledgerEntries', 'paymentReports', 'stockMoves'] as const)
+      await this.#take<Rows[typeof name]>(name, shop[name] as TableReader<Rows[typeof name]>, mentions)
+    const names = this.#names(shop, driven)
+    await this.#take('changes', shop.changes, (row) => names.has(`${row.noun} ${row.rowId}`) || mentions(row))
+    await this.#take('answeredRequests', shop.answeredRequests, (row) => {
+      if (row.answer === null) return false
+      const named = row.tellsOf ?? guessedRows(shop, row.answer)
+      return named.some((each) => names.has(each)) || mention?.test(row.answer) === true
+    })
+    this.#marks = { ids, orders, phones, emails }
+  }
+
+  /** The rows that are found, and those that were changed since. */
+  narrowed<Shop extends ShopReader>(shop: Shop): Shop {
+    if (!isWithin(marksOf(shop, this.#customerId), this.#marks)) throw new Outdated()
+    const tables = new Map<string | symbol, object>(SCANNED.map((name) => [name, this.#narrowedTable(name, shop[name])]))
+    return new Proxy(shop, { get: (target, name) => tables.get(name) ?? Reflect.get(target, name) })
+  }
+
+  #narrowedTable(name: Scanned, table: TableReader<object, string>) {
+    const changed = this.#store.changedSince(name, this.#versions[name] ?? -1)
+    if (!changed) throw new Outdated()
+    const keys = new Set([...this.#found[name], ...changed, ...(table.uncommitted?.() ?? [])])
+    return {
+      get: (key: Key) => table.get(key),
+      by: (...asked: Parameters<typeof table.by>) => table.by(...asked),
+      *rows() {
+        for (const key of keys) {
+          const row = table.get(key)
+          if (row !== undefined) yield row
+        }
+      },
+    }
+  }
+
+  /** How changes and answers name the rows of the customer, and those tied to it. */
+  #names(shop: ShopReader, driven: ReadonlySet<Key>): ReadonlySet<string> {
+    const { ids, orders } = this.#marks
+    const entries = [...ids].flatMap((id) => shop.ledgerEntries.by('customerId', id))
+    const reports = [...orders].flatMap((id) => shop.paymentReports.by('orderId', id))
+    return new Set([
+      ...Array.from(ids, (id) => rowName('customers', id)),
+      ...Array.from([...orders, ...driven], (id) => rowName('orders', Number(id))),
+      ...Array.from(this.#found.contacts, (id) => rowName('contacts', Number(id))),
+      ...Array.from(this.#found.notifications, (id) => rowName('notifications', Number(id))),
+      ...entries.map(({ id }) => `ledger ${id}`),
+      ...reports.map(({ id }) => `payment-reports ${id}`),
+    ])
+  }
+
+  async #take<Row extends object>(name: Scanned, table: Pick<TableReader<Row>, 'rows'>, isAbout: (row: Row) => boolean) {
+    const key = name === 'answeredRequests' ? 'key' : 'id'
+    await this.#each(table, (row) => {
+      if (isAbout(row)) this.#found[name].add((row as Record<string, Key>)[key] as Key)
+    })
+    return this.#found[name]
+  }
+
+  async #each<Row>(table: Pick<TableReader<Row>, 'rows'>, look: (row: Row) => unknown) {
+    let looked = 0
+    for (const row of table.rows()) {
+      look(row)
+      if (++looked % ROWS_A_LOOK > 0 || performance.now() - this.#turnBegun < TURN) continue
+      await nextTurn()
+      this.#turnBegun = performance.now()
+    }
+  }
+}
+
+function marksOf(shop: ShopReader, customerId: number): Marks {
+  const ids = idsOf(shop, customerId)
+  const orders = ordersOf(shop, customerId)
+  const buyers = buyersOf(orders)
+  const typed = [
+    ...ids.flatMap((id) => shop.customers.get(id)?.phone ?? []),
+    ...ids.flatMap((id) => shop.customerNumbers.by('customerId', id).map(({ phone }) => phone)),
+    ...buyers.flatMap(({ customerPhone }) => customerPhone ?? []),
+  ]
+  return {
+    ids: new Set(ids),
+    orders: new Set(orders.map(({ id }) => id)),
+    phones: new Set([...new Set(typed)].flatMap((phone) => indianPhone(phone) ?? [])),
+    emails: new Set(buyers.flatMap(({ customerEmail }) => customerEmail?.toLowerCase() || [])),
+  }
+}
+
+const isWithin = (marks: Marks, known: Marks): boolean =>
+  (Object.keys(known) as (keyof Marks)[]).every((name) =>
+    (marks[name] as ReadonlySet<unknown>).isSubsetOf(known[name] as ReadonlySet<unknown>),
+  )
+
+function hasText(value: unknown, mention: RegExp): boolean {
+  if (typeof value === 'string') return value.length >= PHONE_DIGITS && mention.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  for (const name in value) if (hasText(value[name as keyof typeof value], mention)) return true
+  return false
+}
