@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSeen } from './text'
+import { isAskedOfRows } from './text'
 
 /** What of a schema holds others, or its checks. */
 const PARTS = ['shape', 'element', 'innerType', 'in', 'out', 'options', 'checks']
@@ -14,7 +14,7 @@ export function asStored<Schema extends z.core.$ZodType>(schema: Schema): Schema
 
 function storedPart(part: unknown): unknown {
   if (part instanceof z.core.$ZodType) return asStored(part)
-  if (Array.isArray(part)) return part.filter((each) => each !== isSeen).map(storedPart)
+  if (Array.isArray(part)) return part.filter(isAskedOfRows).map(storedPart)
   if (part instanceof z.core.$ZodCheck) return part
   return Object.fromEntries(Object.entries(part as object).map(([name, each]) => [name, storedPart(each)]))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { asStored } from './stored-schema'
 import { email, id, line, optionalLine, optionalParagraph, paragraph, phone, REQUIRED, timestamp, wholeNumber } from './text'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -118,4 +119,21 @@ test.each([
   ['2026-03-01', false],
 ])('%s as a time: %s', (text, isTime) => {
   expect(timestamp.safeParse(text).success).toBe(isTime)
+})
+
+describe('a letter that stands for eighteen', () => {
+  const ligature = '\ufdfa'
+
+  test('counts as eighteen, and as it is typed', () => {
+    for (const schema of [line(100), optionalLine(100), paragraph(100), optionalParagraph(100)]) {
+      expect(schema.safeParse(ligature.repeat(5)).success).toBe(true)
+      expect(messageOf(schema, ligature.repeat(6))).toBe('Please use at most 100 characters.')
+      expect(schema.safeParse(ligature.repeat(101)).error?.issues).toHaveLength(1)
+    }
+  })
+
+  test('is kept in the rows of a shop that has it', () => {
+    const text = ligature.repeat(100)
+    expect(asStored(paragraph(100)).parse(text)).toBe(text)
+  })
 })

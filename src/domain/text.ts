@@ -8,20 +8,39 @@ export const REQUIRED = sentence('required')
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 
+/** What is asked of what people send; rows of older shops are not (`stored-schema.ts`). */
+const ofWhatIsSent = new WeakSet<object>()
+
+export const isAskedOfRows = (check: object): boolean => !ofWhatIsSent.has(check)
+
+export function asked<Check extends object>(check: Check): Check {
+  ofWhatIsSent.add(check)
+  return check
+}
+
 const wellFormed = (max: number) =>
   z.string(REQUIRED).check(
     z.normalize('NFC'),
     z.maxLength(max, sentence('too-long', { max: String(max) })),
+    unfolds(max),
     z.refine((text) => isWellFormed(text), sentence('broken-character')),
   )
+
+/** Letters that others are compared with: one such as U+FDFA stands for eighteen. */
+const foldedLength = (text: string) => (IS_PLAIN.test(text) ? text.length : Array.from(text.normalize('NFKC')).length)
+const IS_PLAIN = /^[\x20-\x7e]*$/
+
+/** What is too long as it was typed has its sentence already. */
+const unfolds = (max: number) =>
+  asked(z.refine<string>((text) => text.length > max || foldedLength(text) <= max, sentence('too-long', { max: String(max) })))
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', { error: REQUIRED, abort: true })
 
 /** A letter or digit that leaves a mark: no filler, which fonts draw blank though Unicode calls it a letter. */
 const SEEN = /(?!\p{Default_Ignorable_Code_Point}|[\u{13441}\u{13442}])[\p{L}\p{N}]/u
 
-/** What a person writes says something; rows of older shops are not asked (`stored-schema.ts`). */
-export const isSeen = z.refine<string>((text) => SEEN.test(text), sentence('unseen'))
+/** What a person writes says something. */
+const isSeen = asked(z.refine<string>((text) => SEEN.test(text), sentence('unseen')))
 
 /** One line of text kept as typed but for NFC, at most `max` code points; control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>

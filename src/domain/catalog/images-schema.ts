@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { isAddress } from '../addresses'
-import { line } from '../text'
+import { asked, line } from '../text'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 40_000_000
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 const OWN_PATH = /^\/(?!\/)[\w./-]+$/
+const PICTURE_PATH = /^\/(?:pictures|uploads)\/./
+const SENTENCE = 'Please give an https address or upload a picture.'
 
-/** A picture's address: a path of this site or an https URL; nothing that could run. */
+/** A picture's address: a path of this site's pictures or an https URL; nothing that could run, and no other page or call. */
 export const imageAddress = line(500).check(
-  z.refine(
-    (address) => (OWN_PATH.test(address) && !address.includes('..')) || isHttps(address),
-    'Please give an https address or upload a picture.',
-  ),
+  z.refine((address) => (OWN_PATH.test(address) && !address.includes('..')) || isHttps(address), SENTENCE),
+  asked(z.refine<string>((address) => !address.startsWith('/') || PICTURE_PATH.test(address), SENTENCE)),
 )
 
 const side = z.int().check(z.minimum(1), z.maximum(MAX_IMAGE_PIXELS))
