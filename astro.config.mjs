@@ -20,6 +20,10 @@ const GEO_URL = 'https://ipapi.co/json/'
 const { PUBLIC_SITE_URL, PUBLIC_API_BASE, PUBLIC_GEO_URL = GEO_URL } = loadEnv('production', process.cwd(), 'PUBLIC_')
 const site = PUBLIC_SITE_URL || 'http://127.0.0.1:4321'
 const geoUrl = PUBLIC_GEO_URL === 'off' ? '' : PUBLIC_GEO_URL
+for (const [name, address] of Object.entries({ PUBLIC_SITE_URL: site, PUBLIC_API_BASE, PUBLIC_GEO_URL: geoUrl })) {
+  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new Error(`The environment variable ${name} is no web address: ${address}`)
+}
 const called = [PUBLIC_API_BASE, geoUrl].filter(Boolean).map((address) => new URL(address).origin)
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback })
 

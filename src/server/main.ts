@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import { routeAt } from '~/routes'
+import { bareLink, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { errorPage } from './built-pages'
@@ -38,7 +38,7 @@ export async function start() {
 }
 
 async function serve(environment: Environment, shop: RunningShop) {
-  const server = httpServer(requestHandler(environment, handlers))
+  const server = httpServer(requestHandler(environment, handlers), { trusted: environment.TRUST_PROXY })
   whenToEnd(async () => {
     await drain(server)
     await shop.close()
@@ -55,6 +55,7 @@ async function serve(environment: Environment, shop: RunningShop) {
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
   await noteStart(environment)
   console.log(`Serving ${origin}`)
+  sayAtLeast(environment.LOG_LEVEL)
   if (environment.WARM_UP !== 'on') return
   await warmAccounts(shop.store)
   await warmMoney(shop.store)
@@ -71,6 +72,12 @@ function listeningPlace({ HOST, PORT }: Environment): ListenOptions {
 /** For `trout-feed status`; a disk that takes nothing keeps no shop closed. */
 const noteStart = ({ DATA_DIR: folder }: Environment) =>
   replaceFile(new ShopFolder(folder).started, [JSON.stringify({ at: new Date() })]).catch(() => {})
+
+/** From here on the log leaves out what is below its level. */
+function sayAtLeast(level: Environment['LOG_LEVEL']) {
+  if (level !== 'info') console.log = () => {}
+  if (level === 'error') console.warn = () => {}
+}
 
 const CHECK_EVERY = 500
 
@@ -92,13 +99,19 @@ function whenToEnd(end: () => void): void {
 }
 
 /** What may answer a request, in this order. What none answers is not found. */
-const handlers: readonly Handler[] = [toHttps, refuseWrongMethod, file, toPlainPath, upload, call, page]
+const handlers: readonly Handler[] = [toHttps, toBareLink, refuseWrongMethod, file, toPlainPath, upload, call, page]
 
 /** Redirects plain HTTP that the proxy passes on, where the shop's address is HTTPS. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {
   const { PUBLIC_SITE_URL: site = '' } = environment
   if (!site.startsWith('https:') || !isPlainHttp(incoming, environment)) return undefined
   return redirect(new URL(site).origin + pathname + search)
+}
+
+/** Chats take the sign behind a link for a part of it, such as a full stop. */
+function toBareLink({ url: { pathname, search } }: Exchange): Answer | undefined {
+  const bare = bareLink(pathname)
+  return bare === undefined ? undefined : redirect(bare + search)
 }
 
 /** Most pages are read only. Calls have methods of their own. */

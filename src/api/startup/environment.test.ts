@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment'
+import { newFolder } from '../../../tests/fixtures/folders'
+import { readEnvironment, refuseMisread } from './environment'
 
 const defaults = {
   HOST: '127.0.0.1',
@@ -8,6 +13,7 @@ const defaults = {
   ADMIN_USERNAME: 'admin',
   TRUST_PROXY: [],
   BACKUPS_EVERY: 30,
+  LOG_LEVEL: 'info',
   RATE_LIMITS: 'on',
   WARM_UP: 'on',
 }
@@ -38,6 +44,12 @@ test.each([
   ['SMTP_URL', 'smtps://us%40er:pass@mail.example.com', 'smtps://us%40er:pass@mail.example.com'],
   ['BACKUPS_EVERY', '0.5', 0.5],
   ['PUSH_TEST_SERVICE', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['PUBLIC_GEO_URL', 'off', 'off'],
+  ['PUBLIC_GEO_URL', 'https://ipapi.co/json/', 'https://ipapi.co/json/'],
+  ['PUBLIC_API_BASE', 'https://api.example.com', 'https://api.example.com'],
+  ['PUBLIC_LOCKDOWN', 'off', 'off'],
+  ['LOG_LEVEL', 'error', 'error'],
+  ['ADMIN_USERNAME', 'gn ', 'gn'],
   ['RATE_LIMITS', 'off', 'off'],
   ['WARM_UP', 'off', 'off'],
 ])('%s may be "%s"', (name, text, value) => {
@@ -49,6 +61,18 @@ test.each([
   ['PORT', '-1', 'is a number from 0 to 65535'],
   ['PORT', '65536', 'is a number from 0 to 65535'],
   ['PORT', '80.5', 'is a number from 0 to 65535'],
+  ['PORT', ' ', 'is a number from 0 to 65535'],
+  ['PORT', '0x50', 'is a number from 0 to 65535'],
+  ['PORT', '1e3', 'is a number from 0 to 65535'],
+  ['HOST', 'http://127.0.0.1', 'is an address or a name of this machine, such as 127.0.0.1'],
+  ['DATA_DIR', ' ', 'is a folder, without spaces around it'],
+  ['LOG_LEVEL', 'loud', 'is info, warn, error'],
+  ['PUBLIC_GEO_URL', 'foo', 'is off, or an address such as https://ipapi.co/json/'],
+  ['PUBLIC_GEO_URL', 'ftp://example.com', 'is off, or an address such as https://ipapi.co/json/'],
+  ['PUBLIC_API_BASE', 'foo', 'is an address such as https://api.example.com'],
+  ['PUBLIC_LOCKDOWN', 'no', 'is on or off'],
+  ['PUBLIC_SITE_URL', 'javascript:alert(1)', 'is an address such as https://example.com'],
+  ['BACKUPS_EVERY', '1e1', 'is a number of seconds, at most 60'],
   ['ADMIN_USERNAME', 'x'.repeat(101), 'is at most 100 characters'],
   ['ADMIN_PASSWORD', '7 chars', 'has at least 8 characters'],
   ['ADMIN_PASSWORD', 'x'.repeat(201), 'has at most 200 characters'],
@@ -79,4 +103,42 @@ test.each([
   ['WARM_UP', 'no', 'is on or off'],
 ])('%s is never "%s", which one line says', (name, text, sentence) => {
   expect(() => readEnvironment({ [name]: text })).toThrow(new Error(`The environment variable ${name} ${sentence}.`))
+})
+
+test('each variable of the example is checked', () => {
+  const named = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+  expect(named.length).toBeGreaterThan(15)
+  for (const name of named) expect(() => readEnvironment({ [name]: ' ' }), name).toThrow(name)
+})
+
+/** What Node makes of a file, and what is said of it. */
+async function misread(text: string) {
+  const path = join(await newFolder(), '.env')
+  await writeFile(path, text)
+  try {
+    refuseMisread(parseEnv(text), path)
+    return undefined
+  } catch (error) {
+    return (error as Error).message.replace(path, '.env')
+  }
+}
+
+test.each([
+  ['ADMIN_PASSWORD=A#b', 'The value of ADMIN_PASSWORD in .env ends at its #. Please put the whole value in quotes.'],
+  ['HOST=::1\n  SMTP_URL = smtp://u:p#w@mail.example.com # mail', 'The value of SMTP_URL in .env ends at its #.'],
+  ['ADMIN_PASSWORD=#walnuts', 'The value of ADMIN_PASSWORD in .env ends at its #.'],
+  ['\ufeffADMIN_PASSWORD=walnuts\nPORT=80', 'begins with a byte order mark, which hides its first line'],
+])('a value of .env that Node reads otherwise than it was meant is told: %j', async (text, sentence) => {
+  expect(await misread(text)).toContain(sentence)
+})
+
+test.each([
+  'ADMIN_PASSWORD="A#b"',
+  "ADMIN_PASSWORD='A#b'",
+  'PORT=80 # the web',
+  '# ADMIN_PASSWORD=A#b',
+  'PORT=80\n\nOTHERS=a#b',
+  '',
+])('one that is read as it was meant is not: %j', async (text) => {
+  expect(await misread(text)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '~/domain/account/password-schema'
 
@@ -9,14 +11,25 @@ const SECONDS = 'is a number of seconds, at most 60'
 
 const PORT = 'is a number from 0 to 65535'
 
+/** As people write a number: no other base, no exponent, no space. */
+const plainNumber = (sentence: string) => z.pipe(z.string().check(z.regex(/^\d+(?:\.\d+)?$/, sentence)), z.transform(Number))
+
+const webAddress = (example: string) => z.url({ protocol: /^https?$/, hostname: /./, error: `is an address such as ${example}` })
+
+/** The least that the log says: all, what needs a look, or what failed. */
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const
+
 const listOf = (text: string): string[] => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))
 
 const environment = z.object({
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number(PORT).check(z.int(PORT), z.minimum(0, PORT), z.maximum(65_535, PORT)), 4321),
-  DATA_DIR: z._default(z.string().check(z.minLength(1, 'is a folder')), 'data'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:%-]+$/, 'is an address or a name of this machine, such as 127.0.0.1')),
+    '127.0.0.1',
+  ),
+  PORT: z._default(z.pipe(plainNumber(PORT), z.int(PORT).check(z.maximum(65_535, PORT))), 4321),
+  DATA_DIR: z._default(z.string().check(z.regex(/^(?! ).*\S$/, 'is a folder, without spaces around it')), 'data'),
   ADMIN_USERNAME: z._default(
-    z.string().check(z.minLength(1, 'is a name'), z.maxLength(100, 'is at most 100 characters')),
+    z.string().check(z.trim(), z.minLength(1, 'is a name'), z.maxLength(100, 'is at most 100 characters')),
     'admin',
   ),
   ADMIN_PASSWORD: z.optional(
@@ -27,7 +40,11 @@ const environment = z.object({
         z.maxLength(MAX_PASSWORD, `has at most ${MAX_PASSWORD} characters`),
       ),
   ),
-  PUBLIC_SITE_URL: z.optional(z.url('is an address such as https://example.com')),
+  PUBLIC_SITE_URL: z.optional(webAddress('https://example.com')),
+  PUBLIC_API_BASE: z.optional(webAddress('https://api.example.com')),
+  PUBLIC_GEO_URL: z.optional(z.union([z.literal('off'), webAddress('')], 'is off, or an address such as https://ipapi.co/json/')),
+  PUBLIC_LOCKDOWN: z.optional(onOrOff),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `is ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(address))), []),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: 'is an address such as smtp://user:password@mail.example.com:587' }),
@@ -47,7 +64,7 @@ const environment = z.object({
   BACKUPS_KEY: z.optional(
     z.string().check(z.regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'begins with AGE-SECRET-KEY-1; make one: npm run backup -- key')),
   ),
-  BACKUPS_EVERY: z._default(z.coerce.number(SECONDS).check(z.minimum(0.1, SECONDS), z.maximum(60, SECONDS)), 30),
+  BACKUPS_EVERY: z._default(z.pipe(plainNumber(SECONDS), z.number().check(z.minimum(0.1, SECONDS), z.maximum(60, SECONDS))), 30),
   HEARTBEAT_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'is an address such as https://monitor.example.com/ping/my-shop' }),
   ),
@@ -62,12 +79,41 @@ export type Environment = z.infer<typeof environment>
 
 /** Reads and checks the environment; throws one line that names the bad value. An empty value counts as none. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  if (variables === process.env) refuseMisread(variables)
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(set)
   if (parsed.success) return withItsKey(parsed.data)
   const { path, message } = parsed.error.issues[0] as { path: PropertyKey[]; message: string }
   throw new Error(`The environment variable ${String(path[0])} ${message}.`)
 }
+
+/**
+ * Node ends a value without quotes at its first #, and takes a byte order mark for a part of the first name. Throws one line where
+ * a value of `.env` came in that way.
+ */
+export function refuseMisread(variables: Record<string, string | undefined>, path = '.env') {
+  if (!existsSync(path)) return
+  const text = readFileSync(path, 'utf8')
+  const [first = ''] = Object.keys(
+    parseEnv(
+      text
+        .replace(/^\ufeff/, '')
+        .split('\n', 1)
+        .join(),
+    ),
+  )
+  if (text.startsWith('\ufeff') && first !== '' && variables[first] === undefined)
+    throw new Error(
+      `The file ${path} begins with a byte order mark, which hides its first line. Please save it without one, as plain UTF-8.`,
+    )
+  for (const [, name = '', before = ''] of text.matchAll(CUT)) {
+    if (!(name in environment.shape) || variables[name] !== before.trim()) continue
+    throw new Error(`The value of ${name} in ${path} ends at its #. Please put the whole value in quotes.`)
+  }
+}
+
+/** A value without quotes in which a # stands directly behind another character. */
+const CUT = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:((?!["'`])[^\s#][^\r\n#]*)(?<=\S)#|(?<==)#(?=\S))/gm
 
 function withItsKey(environment: Environment): Environment {
   const { BACKUPS_URL: address, BACKUPS_KEY: key } = environment
