@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  bareLink,
   complaintRoute,
   complaintTokenIn,
   feedRoute,
@@ -64,7 +65,7 @@ test.each([
   expect([routeAt(path), skuIn(path)]).toEqual([feedRoute, sku])
 })
 
-test.each(['/shop', '/shop/', '/shop/a/b', '/shops/a', '/fr/shop/a', '/shop/%', '/shop/%FF', '/shop/50%25'])(
+test.each(['/shop', '/shop/', '/shop/a/b', '/shops/a', '/fr/shop/a', '/shop/%', '/shop/%FF', '/shop/50%25', '/shop/A%5CB'])(
   '%s is no page of a feed',
   (path) => {
     expect([routeAt(path) === feedRoute, skuIn(path)]).toEqual([false, undefined])
@@ -74,3 +75,23 @@ test.each(['/shop', '/shop/', '/shop/a/b', '/shops/a', '/fr/shop/a', '/shop/%', 
 test('the sitemap is one for all languages', () => {
   expect([routeAt('/sitemap.xml'), routeAt('/ur/sitemap.xml')]).toEqual([sitemapRoute, undefined])
 })
+
+const TOKEN = 'AAAAAQ-_bcdefghijklmnopqrst'
+
+test.each(['.', ')', '),', '\u06d4', '\u200f', '\u200b.', '%20', '_', '*', '\u2026', '\u00bb', '?!'])(
+  'a link of an order with %j behind it is that of the order',
+  (behind) => {
+    for (const link of [`/order/${TOKEN}`, `/ur/order/${TOKEN}`, `/order/${TOKEN}/bill`, `/hi/complaint/${TOKEN}`])
+      expect(bareLink(new URL(link + behind.replaceAll('?', '%3F'), 'https://shop.example').pathname)).toBe(link)
+  },
+)
+
+test.each([
+  `/order/${TOKEN}`,
+  `/order/${TOKEN}/bill`,
+  `/order/${TOKEN}a`,
+  `/order/${TOKEN}/x.`,
+  '/order/short.',
+  `/shop/${TOKEN}.`,
+  `/order/${TOKEN}%FF`,
+])('%s stays as it is', (path) => expect(bareLink(path)).toBeUndefined())

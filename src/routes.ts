@@ -117,8 +117,8 @@ export function skuIn(pathname: string): string | undefined {
   const [, written] = FEED_PATH.exec(splitPath(pathname).path) ?? []
   try {
     const sku = written && decodeURIComponent(written)
-    // An encoded percent sign is refused by Astro.
-    return sku?.includes('%') ? undefined : sku
+    // Astro refuses an encoded percent sign, and reads a backslash as a slash.
+    return sku && /[%\\]/.test(sku) ? undefined : sku
   } catch {
     return undefined
   }
@@ -133,6 +133,18 @@ const COMPLAINT_PATH = /^\/complaint\/([^/]+)$/
 
 /** The same of a complaint's. */
 export const complaintTokenIn = (pathname: string): string | undefined => COMPLAINT_PATH.exec(splitPath(pathname).path)?.[1]
+
+const LINK = /^(.*\/(?:order|complaint)\/[\w-]{27}(?:\/bill)?)([^/]+)$/
+
+/** The address of an order or a complaint without the signs that follow it; undefined where none do. */
+export function bareLink(pathname: string): string | undefined {
+  const [, bare, rest = ''] = LINK.exec(pathname) ?? []
+  try {
+    return rest !== '' && /^[^\p{L}\p{N}/]+$/u.test(decodeURIComponent(rest)) ? bare : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** An address that may hold the token of an order or a complaint, also one that opens nothing. */
 export const mayHoldToken = (pathname: string): boolean => /\/(order|complaint)\/./i.test(pathname)

@@ -26,6 +26,7 @@ test.each([
   ['.', '/shop?details=.'],
   ['..', '/shop?details=..'],
   ['50%', '/shop?details=50%25'],
+  ['A\\B', '/shop?details=A%5CB'],
 ])('a feed called %s has no page of its own', (sku, path) => {
   expect(feedPath(sku)).toBe(path)
 })

@@ -1,7 +1,10 @@
 import type { Product } from './schema'
 
-/** What no path can say: browsers read dots as another folder, and Astro refuses an encoded percent sign. */
-const UNSAYABLE = /^\.{1,2}$|%/
+/**
+ * What no path can say: browsers read dots as another folder, Astro reads a backslash as a slash and refuses an encoded percent
+ * sign.
+ */
+const UNSAYABLE = /^\.{1,2}$|[%\\]/
 
 /** The page of a feed in English; one that has none opens in the shop. */
 export function feedPath(sku: string): string {
