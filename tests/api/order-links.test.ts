@@ -100,3 +100,11 @@ test('a shop of an older version gets its key once', async () => {
   expect(made).toHaveLength(1)
   expect(await keys()).toEqual(made)
 })
+
+test('nobody who orders is answered with what his link is signed over', async () => {
+  const { shop, customer } = await openWithOrder({})
+  const placed = await customer.post('/api/orders', newOrder())
+  expect(await placed.text()).not.toMatch(/linkSalt|linkNumber/)
+  const owner = await shop.browser().signIn()
+  expect(await (await owner.post('/api/orders', { ...newOrder(), channel: 'phone' })).text()).not.toContain('linkSalt')
+})

@@ -9,11 +9,11 @@ import type { Shop, ShopReader } from '../store/store'
 export const orderLink = (shop: ShopReader, order: Order): string =>
   pathIn(order.language ?? 'en', `/order/${orderToken(shop, order)}`)
 
-/** An order as its buyer is answered, with the path of its own page. */
-export const withLink = (shop: ShopReader, order: Order): Order & { link: string } => ({
-  ...order,
-  link: orderLink(shop, order),
-})
+/** An order as its buyer is answered, with the path of its own page in place of what that is signed over. */
+export function withLink(shop: ShopReader, order: Order): Order & { link: string } {
+  const { linkSalt: _salt, ...shown } = order
+  return { ...shown, link: orderLink(shop, order) }
+}
 
 type Linked = Pick<Order, 'id' | 'linkNumber' | 'linkSalt'>
 
