@@ -1,5 +1,6 @@
 import { startOfIndianDay } from '../calendar-days'
 import type { Product } from '../catalog/schema'
+import { hasLatinLetter } from '../customers/upi'
 import { DAY } from '../day'
 import { companyOf } from './company'
 import type { ReadyItem } from './ready-items'
@@ -57,6 +58,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
   const unlabelled = active.filter((product) => LABEL.some((line) => !product[line]))
   const officer = [company.grievanceName, company.grievanceOffice, company.grievancePhone, company.grievanceEmail]
   const unnamed = GRIEVANCE[officer.indexOf('')]
+  const isUpiNamed = company.upiId === '' || hasLatinLetter(company.upiName)
   const done: Record<Duty, boolean> = {
     seller: company.legalName !== '',
     firm: company.firmKind !== '',
@@ -68,7 +70,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
     phone: company.telephone !== '',
     email: company.mailbox !== '',
     grievance: unnamed === undefined,
-    payment: company.upiId !== '' || (company.bankAccount !== '' && company.bankIfsc !== ''),
+    payment: isUpiNamed && (company.upiId !== '' || (company.bankAccount !== '' && company.bankIfsc !== '')),
     delivery: deliveryCharges.length > 0,
     returns: company.returnDays !== '' && company.freightByBuyer + company.freightBySeller !== '',
     terms: company.terms !== '',
@@ -79,6 +81,9 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
   }
   const own: Partial<Record<Duty, Partial<Pick<ReadyItem, 'what' | 'link'>>>> = {
     ...(unnamed && { grievance: { link: `/admin-settings?tab=company#${unnamed}` } }),
+    ...(!isUpiNamed && {
+      payment: { what: 'UPI Name in Latin letters: payment apps show no others', link: '/admin-settings?tab=bills#upi_name' },
+    }),
     ...(unlabelled[0] && {
       labels: {
         what: `${DUTIES.labels.what}: ${active.length - unlabelled.length} of ${active.length} feeds`,

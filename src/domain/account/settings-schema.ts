@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isAddress } from '../addresses'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isMonth, isMonthOver } from '../customers/open-days'
+import { hasLatinLetter } from '../customers/upi'
 import { GSTIN_SENTENCE, isGstin } from '../gstin'
 import { isTimeOfDay } from '../notifications/quiet-hours'
 import { callLink } from '../phones'
@@ -128,6 +129,9 @@ const callable = z
   .string()
   .check(z.refine((text) => callLink(text) !== undefined, 'Please enter one phone number, such as +91 94190 12345.'))
 const upiId = formed(/^[a-z\d][\w.-]{1,99}@[a-z][a-z\d]{1,60}$/i, 'Please enter a UPI id such as name@bank.')
+const upiName = z
+  .string()
+  .check(z.refine(hasLatinLetter, 'Please write this name in Latin letters: payment apps show no others.'))
 const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number, 9 to 18 digits.')
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
 const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
@@ -173,6 +177,7 @@ const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
   gst_number: gstin,
   pan_number: pan,
   upi_id: upiId,
+  upi_name: upiName,
   bank_account: bankAccount,
   bank_ifsc: ifsc,
   bill_hsn: hsn,

@@ -15,3 +15,17 @@ test('keeps notes plain, and at most fifty characters', () => {
   const link = new URL(upiLink({ ...payment, note: `Café ٹراؤٹ 🐟 ${'x'.repeat(90)}` }))
   expect(link.searchParams.get('tn')).toBe(`Cafe   ${'x'.repeat(43)}`)
 })
+
+test.each([
+  ['نبی مچھلی خوراک', 'feed.shop'],
+  ['ट्राउट फीड', 'feed.shop'],
+  ['🐟 24/7', 'feed.shop'],
+  ['نبی Feeds', 'Feeds'],
+  ['', 'feed.shop'],
+])('a link of the payee %j is of %j, and never of nobody', (name, shown) => {
+  expect(new URL(upiLink({ ...payment, name })).searchParams.get('pn')).toBe(shown)
+})
+
+test('a note of which nothing is left is left out', () => {
+  expect(new URL(upiLink({ ...payment, note: 'خوراک' })).searchParams.has('tn')).toBe(false)
+})

@@ -15,11 +15,25 @@ interface UpiPayment {
 
 /** The link that a payment app opens, and the text of its QR. Nothing in it is locked, or proves a payment. */
 export function upiLink({ payee, name, amount, note, reference }: UpiPayment): string {
-  const fields = { pa: payee, pn: plain(name), am: (paiseIn(amount) / 100).toFixed(2), cu: 'INR', tn: plain(note), tr: reference }
+  const fields = {
+    pa: payee,
+    pn: payeeName(name, payee),
+    am: (paiseIn(amount) / 100).toFixed(2),
+    cu: 'INR',
+    tn: plain(note),
+    tr: reference,
+  }
   return `upi://pay?${Object.entries(fields)
+    .filter(([, value]) => value !== '')
     .map(([field, value]) => `${field}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
     .join('&')}`
 }
+
+/** Whether anything is left of a name that payment apps can show. */
+export const hasLatinLetter = (text: string): boolean => /[a-z]/i.test(plain(text))
+
+/** Apps refuse a link without a payee: where the name has no Latin letter, the UPI id stands for it. */
+const payeeName = (name: string, payee: string) => (hasLatinLetter(name) ? plain(name) : payee.split('@', 1).join())
 
 /** Plain ASCII, as apps take it. */
 const plain = (text: string) =>

@@ -162,7 +162,12 @@ const BUSINESS_INFORMATION: readonly SettingEntry[] = [
       kind: 'line',
       hint: 'Where buyers pay from the page of their order; while it is empty, that page shows no UPI.',
     },
-    { key: 'upi_name', label: 'UPI Name', kind: 'line', hint: 'The name of the account, as payment apps show it.' },
+    {
+      key: 'upi_name',
+      label: 'UPI Name',
+      kind: 'line',
+      hint: 'The name of the account in Latin letters, as payment apps show it.',
+    },
     {
       key: 'bank_account',
       label: 'Bank Account',
