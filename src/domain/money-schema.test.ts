@@ -17,13 +17,22 @@ test.each([
 })
 
 test.each([
-  ...[-1, 2500.505, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000.01],
-  ...['', ' ', '1e3', '-1', '2500.505', '1000000000.01', '2,500', 'Rs 2500'],
+  ...[-1, 2500.505, Number.NaN],
+  ...['', ' ', '1e3', '-1', '2500.505', '2,500', 'Rs 2500'],
   ...[null, undefined, true, [2500], { amount: 2500 }],
 ])('%j is refused with one sentence', (sent) => {
   const { error } = money.safeParse(sent)
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter an amount in rupees, with at most two decimals.'])
 })
+
+test.each([1e21, 1_000_000_000.01, 1e9 + 1, '1000000000.01', '1000000001', '9'.repeat(40)])(
+  '%j is refused as too large',
+  (sent) => {
+    const messages = [money, signedMoney].map((schema) => schema.safeParse(sent).error?.issues.map(({ message }) => message))
+    const tooLarge = ['Please enter an amount of at most ₹1,00,00,00,000.']
+    expect(messages).toEqual([tooLarge, tooLarge])
+  },
+)
 
 test('what was stored is read back as it is', () => {
   fc.assert(
