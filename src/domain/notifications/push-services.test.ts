@@ -4,6 +4,7 @@ import { isAtPushService } from './push-services'
 test.each([
   'https://fcm.googleapis.com/fcm/send/dQ4:APA91b-x_Y',
   'https://fcm.googleapis.com/wp/abc',
+  'https://jmt17.google.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-pn1p.notify.windows.com/w/?token=BQYAAAD%2b',
@@ -11,6 +12,9 @@ test.each([
 
 test.each([
   'http://fcm.googleapis.com/x',
+  'https://jmt18.google.com/x',
+  'https://x.jmt17.google.com/x',
+  'https://google.com/x',
   'https://fcm.googleapis.com:8443/x',
   'https://fcm.googleapis.com:443/x',
   'https://fcm.googleapis.com./x',

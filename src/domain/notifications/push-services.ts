@@ -1,6 +1,8 @@
 /** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
+  // Of Chrome's Beta, Dev and Canary.
+  /^jmt17\.google\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
   /^([a-z\d-]+\.)+push\.apple\.com$/,
   /^([a-z\d-]+\.)+notify\.windows\.com$/,
