@@ -182,3 +182,18 @@ test.each([
   await fail(browser, failures)
   expect(await waitOf(browser)).toBe(30)
 })
+
+test('takes a user name with a space around it, as phones add it, and no other spelling', async () => {
+  for (const username of [`${OPERATOR.username} `, `\u00a0${OPERATOR.username}`])
+    expect(
+      (
+        await open()
+          .browser()
+          .post('/api/session', { ...OPERATOR, username })
+      ).status,
+    ).toBe(201)
+  // Its failures count as those of the name.
+  const browser = open().browser()
+  await fail(browser, 5, { ...WRONG, username: `${OPERATOR.username} ` })
+  expect(await waitOf(browser)).toBeGreaterThan(0)
+})

@@ -22,22 +22,26 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<CallAnswer> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
-  const attempt = { caller, username: input.username, from: locals.addressHash(address) }
+  const username = await store.read((shop) => typedName(shop, input.username))
+  const attempt = { caller, username, from: locals.addressHash(address) }
   const { wait, operator } = await store.update((shop) => ({
     wait: countAttempt(shop, attempt, 'password', now),
-    operator: shop.operators.get(input.username),
+    operator: shop.operators.get(username),
   }))
   if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
   const started = await store.update((shop) => {
     // The password may have been changed while this one was checked.
-    if (shop.operators.get(input.username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
+    if (shop.operators.get(username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
     clearAttempts(shop, attempt, 'password', now)
-    return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, input.username, now)
+    return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, username, now)
   })
   if (started instanceof Refusal) throw started
   return sessionAnswer(started, 201, now, locals.isHttps)
 }
+
+/** The user name that is meant: a phone's keyboard puts a space behind it. */
+const typedName = (shop: ShopReader, typed: string) => (shop.operators.get(typed) ? typed : typed.trim())
 
 function startNotedSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   shop.operators.put({ ...operatorOf(shop, username), lastSignInAt: now })
