@@ -104,3 +104,13 @@ test.each(['../db.json', 'notes.txt', '..%2Fdb.json', '', '.', 'a'.repeat(300), 
     expect(await new UploadFiles(uploadFolder).read(name)).toBeUndefined()
   },
 )
+
+test('a JPEG that lacks its last two bytes alone is whole, and one that lacks more is damaged', async () => {
+  const { send } = await openWithUploads()
+  const whole = await picture('jpeg', 600, 400)
+  expect((await send(pictureForm(whole.subarray(0, -2)))).status).toBe(201)
+  expect((await send(pictureForm(whole.subarray(0, -1)))).status).toBe(201)
+  for (const cut of [whole.subarray(0, -40), whole.subarray(0, whole.length / 2)])
+    await refusal(await send(pictureForm(cut)), 422)
+  expect((await send(pictureForm(Buffer.concat([whole, Buffer.from('a camera')])))).status).toBe(201)
+})

@@ -14,6 +14,8 @@ const WIDEST = Math.max(...IMAGE_WIDTHS)
 /** Narrow and endless pictures have no place on a page, and WebP ends at 16,383 pixels. */
 const MAX_HEIGHT = 4 * WIDEST
 const QUALITY = 80
+/** Programs put some bytes of their own behind a JPEG's end. */
+const END_WITHIN = 4096
 const SECONDS = 20
 
 // One thread, one picture at a time and nothing kept: an order must not wait for a picture.
@@ -34,7 +36,7 @@ async function encode(bytes: Uint8Array): Promise<Pictures> {
   if (!type) throw wrongType()
   try {
     await refuseUnfit(bytes, type)
-    return await encodeWidths(bytes)
+    return await encodeWidths(...whole(bytes, type))
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw invalid([{ path: 'image', message: 'This picture is damaged. Please choose another.' }])
@@ -49,8 +51,19 @@ async function refuseUnfit(bytes: Uint8Array, type: string) {
   if (width * height > MAX_IMAGE_PIXELS) throw tooLarge(`${MAX_IMAGE_PIXELS / 1e6} megapixels`)
 }
 
-async function encodeWidths(bytes: Uint8Array): Promise<Pictures> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/**
+ * What is to be decoded, and what makes it a damaged picture. Some cameras and copies leave out a JPEG's two last bytes, which
+ * say that it ends: they are put there, and then it may lack nothing else.
+ */
+function whole(bytes: Uint8Array, type: string): [Uint8Array, 'error' | 'warning'] {
+  const isEnded = type !== 'jpeg' || Buffer.from(bytes).includes(JPEG_END, -END_WITHIN)
+  return isEnded ? [bytes, 'error'] : [Buffer.concat([bytes, JPEG_END]), 'warning']
+}
+
+async function encodeWidths(bytes: Uint8Array, failOn: 'error' | 'warning'): Promise<Pictures> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn })
     .autoOrient()
     .resize({ width: WIDEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
