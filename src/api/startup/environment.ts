@@ -42,7 +42,16 @@ const environment = z.object({
   ),
   PUBLIC_SITE_URL: z.optional(webAddress('https://example.com')),
   PUBLIC_API_BASE: z.optional(webAddress('https://api.example.com')),
-  PUBLIC_GEO_URL: z.optional(z.union([z.literal('off'), webAddress('')], 'is off, or an address such as https://ipapi.co/json/')),
+  PUBLIC_GEO_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === 'off' || webAddress('').safeParse(text).success,
+          'is off, or an address such as https://ipapi.co/json/',
+        ),
+      ),
+  ),
   PUBLIC_LOCKDOWN: z.optional(onOrOff),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `is ${LOG_LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(address))), []),

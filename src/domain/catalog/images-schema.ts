@@ -13,7 +13,7 @@ const SENTENCE = 'Please give an https address or upload a picture.'
 /** A picture's address: a path of this site's pictures or an https URL; nothing that could run, and no other page or call. */
 export const imageAddress = line(500).check(
   z.refine((address) => (OWN_PATH.test(address) && !address.includes('..')) || isHttps(address), SENTENCE),
-  asked(z.refine<string>((address) => !address.startsWith('/') || PICTURE_PATH.test(address), SENTENCE)),
+  asked(z.refine<string>((address) => !OWN_PATH.test(address) || PICTURE_PATH.test(address), SENTENCE)),
 )
 
 const side = z.int().check(z.minimum(1), z.maximum(MAX_IMAGE_PIXELS))
