@@ -42,6 +42,7 @@ const hydrateWhenIdle: ClientDirective = (load, options, island) => {
   const hydrate = () => {
     if (signal.aborted) return
     ended.abort()
+    island.dataset['waking'] = ''
     // What waits for an idle page lets this pass.
     globalThis.hydrating = Promise.allSettled([globalThis.hydrating, hydrateIsland(island, load)])
   }
