@@ -1,5 +1,6 @@
 import type { PushDevice, PushDevices } from '~/domain/notifications/push-schema'
 import { call } from './client'
+import { keepValue, keptValue } from './kept-values'
 import { queryStore } from './query'
 
 const WORKER = '/order-notices-worker.js'
@@ -13,9 +14,9 @@ export const { $known: $pushDevices, refresh: refreshPushDevices } = queryStore<
 /** What this browser can do: nothing, only as an installed app, or its operator has said no for good. */
 export type PushState = 'unsupported' | 'needs app' | 'denied' | 'off' | 'on' | 'lost'
 
-export const wasAsked = (): boolean => localStorage.getItem(ASKED) !== null
+export const wasAsked = (): boolean => keptValue(ASKED) !== null
 
-export const putOff = async () => localStorage.setItem(ASKED, 'no')
+export const putOff = async () => keepValue(ASKED, 'no')
 
 /** How it is here, and which of the devices this one is. It asks nobody anything. */
 export async function ownPush({ devices }: PushDevices): Promise<{ state: PushState; own: PushDevice | undefined }> {
@@ -31,7 +32,7 @@ export async function ownPush({ devices }: PushDevices): Promise<{ state: PushSt
   const own = devices.find((device) => device.id === id)
   if (Notification.permission === 'denied') return { state: 'denied', own }
   if (own && !own.failingSince) return { state: 'on', own }
-  return { state: localStorage.getItem(ASKED) === 'on' ? 'lost' : 'off', own }
+  return { state: keptValue(ASKED) === 'on' ? 'lost' : 'off', own }
 }
 
 /** Asks the operator, and where he allows it subscribes this browser and tells the server. Throws where that fails. */
@@ -45,7 +46,7 @@ export async function turnPushOn(known: PushDevices): Promise<void> {
   const { body } = await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
   // What it was before is not reached any more.
   if (own && own.id !== (body as PushDevice).id) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
-  localStorage.setItem(ASKED, 'on')
+  keepValue(ASKED, 'on')
   await refreshPushDevices()
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { forgetValue, keepValue, keptValue, ofTab } from './kept-values'
 
 /** A button of a toast that runs something, or opens an address in a new tab. */
 export type ToastAction = { label: string; run: () => void } | { label: string; href: string }
@@ -32,15 +33,15 @@ interface KeptToast extends Pick<Toast, 'title' | 'description'> {
 /** Keeps a toast for the page that is opened next. */
 export function keepToast(title: string, description: string) {
   const kept: KeptToast = { title, description, keptBy: performance.timeOrigin }
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+  keepValue(KEPT, JSON.stringify(kept), ofTab)
 }
 
 /** Not in the page that is being left, whose parts may come late. */
 export function showKeptToast() {
-  const kept = sessionStorage.getItem(KEPT)
+  const kept = keptValue(KEPT, ofTab)
   if (!kept) return
   const { title, description, keptBy } = JSON.parse(kept) as KeptToast
   if (keptBy === performance.timeOrigin) return
-  sessionStorage.removeItem(KEPT)
+  forgetValue(KEPT, ofTab)
   showToast(title, description)
 }

@@ -5,7 +5,9 @@ import { sendContact, uniqueName } from '../fixtures/browser/placed'
 import { OPERATOR } from '../fixtures/shops/server'
 
 // A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
-test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED.*api\/device/] })
+test.use({
+  expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED.*(api\/device|_astro)|Failed to fetch dynamically|Access is denied/],
+})
 
 async function signIn(page: Page, password = OPERATOR.password) {
   await page.getByLabel('Username').fill(OPERATOR.username)
@@ -95,4 +97,54 @@ test('forgets this device from Settings, and its login page then shows what a st
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
   await expectNothingRecent(page)
   expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
+})
+
+test('a screen whose script does not come says so, and tries again', async ({ page }) => {
+  await page.route('**/_astro/*.js*', (route) => route.abort())
+  await page.goto('/secure-portal-jk2024')
+  const retry = page.getByRole('link', { name: 'Try again' })
+  await expect(page.getByText('Opening…')).toBeVisible()
+  await expect(retry).toBeHidden()
+  await expireAnimations(page)
+  await expect(page.getByText('This screen has not opened.')).toBeVisible()
+  await expect(page.getByText('Opening…')).toBeHidden()
+  await page.unroute('**/_astro/*.js*')
+  await retry.click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
+const expireAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+
+test('signs in, keeps the role and signs out where the browser denies its storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied })
+  })
+  await page.goto('/secure-portal-jk2024')
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto('/admin-orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.goto('/admin-orders')
+  await expect(page).toHaveURL(/\/secure-portal-jk2024/)
+})
+
+test('says that a browser without cookies cannot stay signed in', async ({ page }) => {
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: { username: OPERATOR.username, role: 'operator' } })
+      : route.continue(),
+  )
+  await page.goto('/secure-portal-jk2024')
+  await signIn(page)
+  await expect(page.getByRole('alert')).toContainText('this browser keeps no cookies')
+  await expect(page).toHaveURL('/secure-portal-jk2024')
 })

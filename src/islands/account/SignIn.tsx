@@ -18,6 +18,7 @@ import Field from '../ui/Field'
 import { textFields } from '../ui/form'
 import { useSharedMessages } from '../ui/language'
 import { lazyPart } from '../ui/lazy-part'
+import Notice from '../ui/Notice'
 import Stats from '../ui/Stats'
 import { type Outcome, useSubmission } from '../ui/submission'
 import { watchToasts } from '../ui/toast'
@@ -28,12 +29,16 @@ const EMPTY = { username: '', password: '', code: '' }
 const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
 const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 
+const NO_COOKIES =
+  'Your password is right, but this browser keeps no cookies, so it cannot stay signed in. Please allow cookies for this site, and sign in again.'
+
 /** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
   const [asksCode, setAsksCode] = useState(false)
   /** The secret is there where the password was given just now. */
   const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
+  const [lacksCookies, setLacksCookies] = useState(false)
   const check = () => fieldErrors(newSession, form)
   const { element, errors, isSending, submit } = useSubmission<typeof EMPTY>({ form, check, send })
 
@@ -57,6 +62,8 @@ export default function SignIn() {
       setAsksCode(true)
       return { state: 'refused', errors: { code: outcome.codeSentence } }
     }
+    setLacksCookies(outcome === 'no cookies')
+    if (outcome === 'no cookies') return { state: 'failed', sentence: NO_COOKIES }
     const sentence = sentenceOf(outcome)
     showError(sentence, 'Login Failed')
     return { state: 'failed', sentence }
@@ -79,6 +86,7 @@ export default function SignIn() {
           <Field label="Password" type="password" autoComplete="current-password" {...text('password')} />
           {setUp && <p>This shop asks each operator for a code. Please set up Two-Factor to go on.</p>}
           {asksCode && <Field label="Authentication Code" autoComplete="one-time-code" hint={CODE_HINT} {...text('code')} />}
+          <Notice>{lacksCookies && NO_COOKIES}</Notice>
           <button type="submit" aria-busy={isSending} disabled={isSending}>
             {isSending ? 'Signing In...' : 'Sign In'}
           </button>
@@ -95,7 +103,9 @@ function goOn() {
   location.assign(nextScreen())
 }
 
-function sentenceOf(outcome: Exclude<SignInOutcome, 'signed in' | 'two-factor first' | { codeSentence: string }>): string {
+function sentenceOf(
+  outcome: Exclude<SignInOutcome, 'signed in' | 'no cookies' | 'two-factor first' | { codeSentence: string }>,
+): string {
   if (outcome === 'refused') return 'Invalid username or password'
   if (outcome === 'unreachable') return 'The server cannot be reached just now. Please try again.'
   return outcome.waitSentence

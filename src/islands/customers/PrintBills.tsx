@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { keepValue, keptValue } from '~/stores/kept-values'
 import styles from './PrintBills.module.css'
 import PrintedBill, { BILL_SIZES, type BillSize } from './PrintedBill'
 import { numberPages } from './page-numbers'
@@ -29,7 +30,7 @@ export default function PrintBills({ bills, label }: Props) {
 
   function choose(next: BillSize) {
     setSize(next)
-    localStorage.setItem(KEPT_AS, next)
+    keepValue(KEPT_AS, next)
   }
 
   return (
@@ -57,4 +58,4 @@ export default function PrintBills({ bills, label }: Props) {
   )
 }
 
-const keptSize = (): BillSize => BILL_SIZES.find((each) => each === localStorage.getItem(KEPT_AS)) ?? 'a4'
+const keptSize = (): BillSize => BILL_SIZES.find((each) => each === keptValue(KEPT_AS)) ?? 'a4'

@@ -4,6 +4,7 @@ import { indianNumber } from '~/domain/indian-numbers'
 import type { OrderDetails } from '~/domain/orders/public-order-schema'
 import type { Order } from '~/domain/orders/schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { keepValue, keptValue, ofTab } from '~/stores/kept-values'
 import { readOrder } from '~/stores/orders/orders'
 import Dialog from '../ui/Dialog'
 import StatusBadge from '../ui/StatusBadge'
@@ -65,10 +66,10 @@ export default function TellBuyers({ orders, company, onClose }: Props) {
 
 /** Whom this tab has told of what. */
 function useInformed() {
-  const [informed, setInformed] = useState(() => new Set<string>(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '[]')))
+  const [informed, setInformed] = useState(() => new Set<string>(JSON.parse(keptValue(KEPT_AS, ofTab) ?? '[]')))
   function tell(order: Order) {
     const next = new Set(informed).add(newsOf(order))
-    sessionStorage.setItem(KEPT_AS, JSON.stringify([...next]))
+    keepValue(KEPT_AS, JSON.stringify([...next]), ofTab)
     setInformed(next)
   }
   return [informed, tell] as const

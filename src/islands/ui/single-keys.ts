@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
+import { forgetValue, keepValue, keptValue } from '~/stores/kept-values'
 
 /** What each key does, by its name in lower case. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 const STORED = 'single_keys'
 
-export const areSingleKeysOn = (): boolean => localStorage.getItem(STORED) !== 'off'
+export const areSingleKeysOn = (): boolean => keptValue(STORED) !== 'off'
 
 export function turnSingleKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(STORED)
-  else localStorage.setItem(STORED, 'off')
+  if (isOn) forgetValue(STORED)
+  else keepValue(STORED, 'off')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Deed, may, ROLES, type Role } from '~/domain/account/roles'
-import { ROLE } from './signed-in'
+import { keptRole } from './signed-in'
 
-export const signedInRole = (): Role => ROLES.find((role) => role === localStorage.getItem(ROLE)) ?? 'operator'
+export const signedInRole = (): Role => ROLES.find((role) => role === keptRole()) ?? 'operator'
 
 /** What the screens show; the server decides what each call may. */
 export const operatorMay = (deed: Deed): boolean => may(signedInRole(), deed)

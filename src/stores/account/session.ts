@@ -14,20 +14,22 @@ export type SignInOutcome =
   | 'signed in'
   | 'two-factor first'
   | 'refused'
+  | 'no cookies'
   | 'unreachable'
   | { waitSentence: string }
   | { codeSentence: string }
 
 /**
  * Signs in; takes at least a second. Keeps the flag and the name, unless Two-Factor has to be set up first.
- * `codeSentence` asks for a code of the second factor.
+ * `codeSentence` asks for a code of the second factor; 'no cookies' says that the browser has not kept the session.
  */
 export async function signIn(form: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
   try {
-    const [outcome] = await Promise.allSettled([call('POST', '/api/session', { body: form }), delay])
+    const [outcome] = await Promise.allSettled([begin(form), delay])
     if (outcome.status === 'rejected') throw outcome.reason
-    const { mustSetUpTwoFactor, role } = outcome.value.body as Session
+    if (!outcome.value) return 'no cookies'
+    const { mustSetUpTwoFactor, role } = outcome.value
     if (mustSetUpTwoFactor) return 'two-factor first'
     keepSignedIn(form.username, role)
     return 'signed in'
@@ -37,6 +39,18 @@ export async function signIn(form: NewSession): Promise<SignInOutcome> {
     if (codeSentence) return { codeSentence }
     return error.status === 429 ? { waitSentence: error.problem?.detail ?? 'Please wait a moment and try again.' } : 'refused'
   }
+}
+
+/** Begins a session; undefined where the browser has not kept it. */
+async function begin(form: NewSession): Promise<Session | undefined> {
+  const { body } = await call('POST', '/api/session', { body: form })
+  try {
+    await call('GET', '/api/session')
+  } catch (error) {
+    // Only a refusal says so: a session that has yet to set up Two-Factor is refused otherwise.
+    if (error instanceof AnswerError && error.status === 401) return undefined
+  }
+  return body as Session
 }
 
 /** Keeps the flag and the name of a session that had to set Two-Factor up first. */

@@ -1,25 +1,46 @@
 import type { Role } from '~/domain/account/roles'
 import { LOGIN_PATH } from '~/login-path'
+import { forgetValue, keepValue, keptValue } from '../kept-values'
 
 const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'
-export const ROLE = 'admin_role'
+const ROLE = 'admin_role'
 
 /** Whether this browser's flag says signed in. It decides redirects only; every call needs the session. */
-export const isSignedIn = (): boolean => localStorage.getItem(FLAG) === 'true'
+export const isSignedIn = (): boolean => read(FLAG) === 'true'
 
-export const signedInName = (): string => localStorage.getItem(NAME) ?? ''
+export const signedInName = (): string => read(NAME) ?? ''
+
+/** The role as it was kept; it decides what screens show. */
+export const keptRole = (): string | null => read(ROLE)
 
 export function keepSignedIn(username: string, role: Role = 'operator') {
-  localStorage.setItem(ROLE, role)
-  localStorage.setItem(FLAG, 'true')
-  localStorage.setItem(NAME, username)
+  for (const [name, value] of [
+    [ROLE, role],
+    [FLAG, 'true'],
+    [NAME, username],
+  ] as const)
+    if (!keepValue(name, value)) writeCookie(name, encodeURIComponent(value))
 }
 
 export function forgetSignedIn() {
-  localStorage.removeItem(FLAG)
-  localStorage.removeItem(NAME)
-  localStorage.removeItem(ROLE)
+  for (const name of [FLAG, NAME, ROLE]) {
+    forgetValue(name)
+    if (cookieOf(name) !== undefined) writeCookie(name, '; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  }
+}
+
+/** A browser that denies its storage, or whose storage is full, has cookies all the same: without them nobody signs in. */
+const read = (name: string): string | null => keptValue(name) ?? cookieOf(name) ?? null
+
+function cookieOf(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found && decodeURIComponent(found.slice(name.length + 1))
+}
+
+function writeCookie(name: string, value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: The cookie store is younger than the browsers that need this.
+  document.cookie = `${name}=${value}; Path=/; SameSite=Strict`
 }
 
 /** Milliseconds in which a browser has left, or was held back. */

@@ -29,10 +29,19 @@ export function draftOf<Draft extends object>(name: string, empty: Draft, life: 
 /** When the draft of a day was begun, in milliseconds since 1970; undefined without one. */
 export const draftTime = (name: string): number | undefined => dayDraft(PREFIX + name)?.at
 
-export const hasDraft = (name: string): boolean => sessionStorage.getItem(PREFIX + name) !== null
+export const hasDraft = (name: string): boolean => keysOfTab().includes(PREFIX + name)
 
 /** Whether any form of a kind is not saved yet, such as 'products/'. */
-export const hasDraftOf = (kind: string): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX + kind))
+export const hasDraftOf = (kind: string): boolean => keysOfTab().some((key) => key.startsWith(PREFIX + kind))
+
+/** A browser that denies its storage keeps none. */
+function keysOfTab(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}
 
 export function forgetDraft(name: string, life: Life = 'tab') {
   try {
@@ -45,7 +54,7 @@ export function forgetDraft(name: string, life: Life = 'tab') {
 
 /** Forgets all drafts of this tab, on sign-out. They stay when a session expires. */
 export function forgetDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of keysOfTab()) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
 /** A draft of the last day. The difference is absolute, because the clock may have been set back. */
