@@ -95,13 +95,32 @@ export const team = ({ value }: PageParams) => ({
     text: 'Write with the subject beside a department, so that your message reaches it.',
   },
   departments: {
-    sales: { name: 'Sales', text: 'Prices, stock and quotations, and the call that confirms your order.' },
-    nutrition: { name: 'Nutrition', text: `Feed to your own formula, from ${value('customMinimum')}.` },
-    advice: { name: 'Farm advice', text: 'Which pellet, how much, and what to try when fish stop eating.' },
-    dispatch: { name: 'Dispatch', text: 'The delivery day, the road, and bags that arrive wet or torn.' },
-    quality: { name: 'Quality', text: 'A bag that does not match its label. Keep a handful and its date.' },
+    sales: {
+      name: 'Sales',
+      text: 'Prices, stock and quotations, and the call that confirms your order.',
+      ask: 'Ask about a feed\u00a0→',
+    },
+    nutrition: {
+      name: 'Nutrition',
+      text: `Feed to your own formula, from ${value('customMinimum')}.`,
+      ask: 'Ask about your own formula\u00a0→',
+    },
+    advice: {
+      name: 'Farm advice',
+      text: 'Which pellet, how much, and what to try when fish stop eating.',
+      ask: 'Ask for feeding advice\u00a0→',
+    },
+    dispatch: {
+      name: 'Dispatch',
+      text: 'The delivery day, the road, and bags that arrive wet or torn.',
+      ask: 'Ask about a delivery\u00a0→',
+    },
+    quality: {
+      name: 'Quality',
+      text: 'A bag that does not match its label. Keep a handful and its date.',
+      ask: 'Make a complaint\u00a0→',
+    },
   },
-  ask: (subject: string) => `Ask about ${subject.toLowerCase()}\u00a0→`,
   howWeWork: 'How we work',
   values: [
     { title: 'Say the number', text: 'Kilograms, degrees, rupees. If we do not know a figure, we say so.' },
