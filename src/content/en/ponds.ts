@@ -312,7 +312,8 @@ export const pondKeeping = {
     save: 'Save a copy',
     saved: (name: string) => `Saved as ${name}.`,
     open: 'Open a copy',
-    opened: (ponds: string, lines: string) => `Opened: ${ponds} ponds and ${lines} entries that were not here yet.`,
+    opened: (ponds: string, lines: string, isOnePond: boolean, isOneLine: boolean) =>
+      `Opened: ${ponds} ${isOnePond ? 'pond' : 'ponds'} and ${lines} ${isOneLine ? 'entry that was' : 'entries that were'} not here yet.`,
     nothingNew: 'Everything in this file is already in your book.',
     tooFew: (ponds: string) =>
       `The two books together take more fish than there were out of ${ponds}. Please correct its entries.`,

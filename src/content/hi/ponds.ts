@@ -315,7 +315,8 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
     save: 'कॉपी रखें',
     saved: (name: string) => `${name} के नाम से रख ली गई।`,
     open: 'कॉपी खोलें',
-    opened: (ponds: string, lines: string) => `खुल गई: ${ponds} तालाब और ${lines} एंट्री जो यहाँ नहीं थीं।`,
+    opened: (ponds: string, lines: string, isOnePond: boolean, isOneLine: boolean) =>
+      `खुल गई: ${ponds} तालाब और ${lines} एंट्री जो यहाँ नहीं ${isOnePond && isOneLine ? 'थी' : 'थीं'}।`,
     nothingNew: 'इस फ़ाइल की हर बात आपकी डायरी में पहले से है।',
     tooFew: (ponds: string) => `दोनों डायरियाँ मिलाकर इन तालाबों से मछली इतनी निकलती है जितनी थी नहीं: ${ponds}। इन्हें सुधार लें।`,
     notKept: 'इसके लिए फ़ोन में जगह नहीं। कुछ नहीं बदला गया।',

@@ -323,7 +323,8 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
     save: 'نقل رکھیں',
     saved: (name: string) => `${name} کے نام سے رکھ لی گئی۔`,
     open: 'نقل کھولیں',
-    opened: (ponds: string, lines: string) => `کھل گئی: ${ponds} تالاب اور ${lines} اندراج جو یہاں نہیں تھے۔`,
+    opened: (ponds: string, lines: string, isOnePond: boolean, isOneLine: boolean) =>
+      `کھل گئی: ${ponds} تالاب اور ${lines} اندراج جو یہاں نہیں ${isOnePond && isOneLine ? 'تھا' : 'تھے'}۔`,
     nothingNew: 'اس فائل کی ہر بات آپ کی ڈائری میں پہلے سے ہے۔',
     tooFew: (ponds: string) =>
       `دونوں ڈائریاں ملا کر ان تالابوں سے مچھلی اتنی نکلتی ہے جتنی تھی نہیں: ${ponds}۔ انہیں درست کر لیں۔`,

@@ -31,7 +31,8 @@ function useOpenedSentence() {
     if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
     if (outcome.state === 'merged') {
       const { ponds: added, lines, tooFew } = outcome
-      const opened = added + lines > 0 ? copy.opened(format.figure(added), format.figure(lines)) : copy.nothingNew
+      const opened =
+        added + lines > 0 ? copy.opened(format.figure(added), format.figure(lines), added === 1, lines === 1) : copy.nothingNew
       return tooFew.length > 0
         ? { text: `${opened} ${copy.tooFew(format.list(tooFew.map((pond) => format.figure(pond))))}` }
         : { text: opened }
