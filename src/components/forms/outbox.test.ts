@@ -43,6 +43,19 @@ test('stands at the foot of each page, and at the head of this device’s orders
   expect(document.querySelector('#own-orders')?.firstElementChild).toBe(document.querySelector('aside'))
 })
 
+test('folds away, on the next page too, and opens for what was refused', async () => {
+  await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-folded' })
+  await watchOutbox()
+  const details = document.querySelector('aside details') as HTMLDetailsElement
+  expect([details.open, details.firstElementChild?.textContent]).toEqual([true, 'Waiting to be sent'])
+  details.querySelector('summary')?.click()
+  expect(details.open).toBe(false)
+  document.dispatchEvent(new Event('astro:page-load'))
+  expect(document.querySelector('aside details')).toHaveProperty('open', false)
+  details.querySelector('summary')?.click()
+  expect(details.open).toBe(true)
+})
+
 test('gives the link to an order’s own page once it is through', async () => {
   const form = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: 2, message: '' }
   const product = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00' }

@@ -14,12 +14,18 @@ import {
   sendWaiting,
 } from '~/stores/forms/outbox'
 import type { Waiting } from '~/stores/forms/outbox-storage'
+import { forgetValue, keepValue, keptValue, ofTab } from '~/stores/kept-values'
 import { languageOfPage } from '~/stores/page-language'
 import { pageMessages } from '../frame/messages-wanted'
 
 const SEND_EVERY = 5000
 
+/** Whether this tab has folded the list away. */
+const FOLDED = 'outbox_folded'
+
 let list: HTMLElement | undefined
+/** Within the list, under its heading, which folds it away. */
+const rows = document.createElement('details')
 
 export async function watchOutbox() {
   const words = await pageMessages()
@@ -45,11 +51,20 @@ export async function watchOutbox() {
 function newList({ outbox }: Messages): HTMLElement {
   const element = document.createElement('aside')
   element.setAttribute('aria-label', outbox.label)
+  const summary = Object.assign(document.createElement('summary'), { textContent: outbox.label })
+  rows.append(summary)
+  rows.style.margin = '0'
+  rows.open = keptValue(FOLDED, ofTab) === null
+  summary.addEventListener('click', () => {
+    if (rows.open) keepValue(FOLDED, 'yes', ofTab)
+    else forgetValue(FOLDED, ofTab)
+  })
+  element.append(rows)
   Object.assign(element.style, {
     position: 'sticky',
     bottom: '0',
     zIndex: '15',
-    padding: '.75rem 1rem',
+    padding: '.25rem 1rem',
     background: 'var(--color-raised)',
     boxShadow: 'var(--shadow-float)',
   })
@@ -58,7 +73,9 @@ function newList({ outbox }: Messages): HTMLElement {
 
 function show(outbox: readonly Waiting[], words: Messages) {
   if (!list) return
-  list.replaceChildren(...outbox.map((waiting) => row(waiting, words)))
+  rows.replaceChildren(rows.firstChild ?? '', ...outbox.map((waiting) => row(waiting, words)))
+  // What has to be answered is seen.
+  if (outbox.some(({ state }) => state === 'refused')) rows.open = true
   if (outbox.length === 0) return list.remove()
   const ownOrders = document.querySelector('#own-orders')
   list.style.position = ownOrders ? 'static' : 'sticky'
