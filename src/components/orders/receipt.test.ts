@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
 import type { FeedOption } from '~/domain/orders/feed-option'
+import { $products } from '~/stores/catalog/products'
 import { showReceiptOf } from './receipt'
 
 await loadMessages('en')
@@ -54,4 +55,13 @@ test('the next receipt has its own link, or none where the order itself was not 
   showReceiptOf(order, goods, {}, words)
   expect(document.querySelector('[data-page]')).toBeNull()
   expect(savedText()).not.toContain('/order/')
+})
+
+test('names a feed in the language of the page', () => {
+  const product = { ...feed, id: 3, translations: { name_ur: 'ابتدائی خوراک' } }
+  $products.set({ path: '/api/products', state: 'ready', value: [product as never] })
+  document.documentElement.dataset['language'] = 'ur'
+  showReceiptOf(order, { product: { ...product, sku: 'E' } }, {}, words)
+  document.documentElement.dataset['language'] = 'en'
+  expect(document.querySelector('[data-lines] dd')?.textContent).toBe('ابتدائی خوراک')
 })

@@ -4,8 +4,10 @@ import { formatRupees } from '~/domain/money'
 import { bagsIn, bagsInWords } from '~/domain/orders/bags'
 import type { FeedOption } from '~/domain/orders/feed-option'
 import { type Goods, linesOf, type OrderLine, totalOf } from '~/domain/orders/order-form'
+import { textIn } from '~/domain/translations'
 import { shareLink } from '~/domain/whatsapp'
 import { pathIn } from '~/languages'
+import { $products } from '~/stores/catalog/products'
 import type { Attempt } from '~/stores/forms/typed-forms'
 import type { OrderFlow } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
@@ -63,9 +65,15 @@ export function showReceiptOf(
 }
 
 const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: Messages): [string, string][] => [
-  [receipt.feed, product.name],
+  [receipt.feed, shownName(product)],
   [receipt.bags, receipt.bagsOf(bagsInWords(quantity, ordering.bags), product.weight)],
 ]
+
+/** The name in the language of the page, as the form had it; orders are kept with the English one. */
+function shownName({ id, name }: OrderLine['product']): string {
+  const known = $products.value.value?.find((product) => product.id === id)
+  return known ? textIn(languageOfPage(), known, 'name').text : name
+}
 
 /** The way to the pond book, which counts the bags down; of no use without scripts, and so not in the page. */
 function leadToPonds(dialog: HTMLElement, text: string) {
