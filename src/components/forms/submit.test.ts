@@ -134,3 +134,27 @@ test.each([
   await expect.poll(() => posted.length).toBe(1)
   expect(posted[0]?.[1]['key'] === key).toBe(isSame)
 })
+
+test('empty fields are told at once, before the checks of the form have come, and nothing is sent', async () => {
+  vi.resetModules()
+  const fresh = await import('./submit')
+  document.body.innerHTML = `<form data-required="Please fill in this field."><input id="name" name="name" required>
+    <small id="name-error"></small><input id="email" name="email"><small id="email-error"></small><button type="submit">Send</button></form>`
+  const form = document.querySelector('form') as HTMLFormElement
+  const send = vi.fn(async () => {})
+  const sending = Promise.withResolvers<never>()
+  const textsOf = () => ({ name: form.querySelector('input')?.value ?? '' })
+  fresh.watchForm(form, { name: 'order', bringSending: () => sending.promise, textsOf, send, fail: vi.fn(), keep: send })
+  const press = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  press()
+  expect(form.querySelector('#name-error')?.textContent).toBe('Please fill in this field.')
+  expect([form.querySelector('#email-error')?.textContent, form.querySelector('button')?.textContent]).toEqual(['', 'Send'])
+  expect(document.activeElement).toBe(form.querySelector('input'))
+  sending.reject(new TypeError('no script'))
+  await expect(sending.promise).rejects.toThrow()
+  expect(send).not.toHaveBeenCalled()
+  const field = form.querySelector('input') as HTMLInputElement
+  field.value = 'Gulzar'
+  press()
+  expect(send).toHaveBeenCalledOnce()
+})

@@ -4,7 +4,7 @@ import { type Attempt, attempt, keepRefusedAttempt, markSent } from '~/stores/fo
 import { inTime } from '~/stores/time-limit'
 import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
-import { showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
+import { showMissing, showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
 
 /** What a form needs once it is typed in. */
 interface Sending<Texts> {
@@ -44,9 +44,13 @@ export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts
   form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers, waitsFor(form)))
 }
 
+/** Whether what checks a form is here. Until then its empty fields alone are told. */
+let hasCome = false
+
 /** A form's own part for sending, with the words, so that they are here before the signal may go. */
 export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: Messages }> {
   const [own, words] = await inTime(Promise.all([part, pageMessages()]))
+  hasCome = true
   return { ...own, words }
 }
 
@@ -82,9 +86,21 @@ async function keepForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>,
   }
 }
 
+/** Says all that is wrong once the checks are here, if something still is missing. */
+async function checkLater<Texts>(form: HTMLFormElement, { bringSending, send, textsOf }: Handlers<Texts>) {
+  try {
+    const { words, wrongIn } = await bringSending()
+    if (Object.keys(wrongIn(textsOf(form), words, form)).length > 0 && form.querySelector(WRONG))
+      await send({ key: '', mayBeSent: false }, async () => {})
+  } catch (error) {
+    console.warn('Failed to check a form:', error)
+  }
+}
+
 async function sendOnce<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>, pressed: HTMLElement | null) {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]:not([name])')
   if (!button || button.disabled) return
+  if (!hasCome && showMissing(form)) return void checkLater(form, handlers)
   const label = button.textContent
   const typed = [...new FormData(form), ...(pressed instanceof HTMLButtonElement ? [[pressed.name, pressed.value] as const] : [])]
   const begun = attemptOf(form, handlers)
