@@ -1,5 +1,6 @@
 import { BOT_FIELD } from '~/domain/bot-field'
 import type { FieldError } from '~/domain/problems'
+import { askedOf, questionsOf, type Reach } from '~/domain/reachable'
 import { inWords, type Sentences, said } from '~/domain/sentences'
 import { recordedCall } from '../audit-log/audited'
 import { authenticate, readCredentials, STRANGER } from '../auth/auth'
@@ -18,6 +19,8 @@ export interface FormAction<Field extends string> {
   sentence: string
   /** Under which it is posted next: that of this one, unless something was sent under it. */
   key: string
+  /** How its sender may be reached, where that was asked about. */
+  asked?: string
   retryAfter?: string
   /** Of the row that it made, where its handler says so. */
   id?: number
@@ -41,6 +44,8 @@ interface FormHandler<Field extends string, Input> {
   isProven?: boolean
   /** What is counted beside the sender's address. */
   counted?: readonly string[]
+  /** Whether it is asked once about a phone that cannot be rung, and an address that nothing can be sent to. */
+  asksOnce?: boolean
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
@@ -62,9 +67,10 @@ export async function handleFormAction<Field extends string, Input>(
   const typed = handler.fields.map((name) => [name, textIn(data, name)])
   const form = Object.fromEntries(typed) as Record<Field, string>
   const key = keyOf(data)
+  const asked = askedIn(data)
   try {
     const id = await updateOnce(post, data, handler, form)
-    return { status: 201, form, errors: {}, sentence: '', key, ...(id !== undefined && { id }) }
+    return { status: 201, form, errors: {}, sentence: '', key, ...asked, ...(id !== undefined && { id }) }
   } catch (error) {
     const { status, said: why, headers, errors: refusals = [] } = refusalOf(error, `POST ${handler.path}`, post.locals)
     const refused = refusals.map((each) => ({ ...each, message: inWords(each, post.sentences) }))
@@ -72,8 +78,32 @@ export async function handleFormAction<Field extends string, Input>(
     const isKeyUsed = refused.some(({ path }) => path === KEY_HEADER) || why.code === SENT_BEFORE.code
     const sentence = Object.keys(errors).length > 0 ? '' : inWords(isKeyUsed ? SENT_BEFORE : why, post.sentences)
     const { 'Retry-After': retryAfter } = headers
-    return { status, form, errors, sentence, key: isKeyUsed ? crypto.randomUUID() : key, ...(retryAfter && { retryAfter }) }
+    return {
+      status,
+      form,
+      errors,
+      sentence,
+      key: isKeyUsed ? crypto.randomUUID() : key,
+      ...(error instanceof AskedOnce ? { asked: askedOf(form) } : asked),
+      ...(retryAfter && { retryAfter }),
+    }
   }
+}
+
+/** What a form was asked about already. */
+export function askedIn(data: FormData): Pick<FormAction<string>, 'asked'> {
+  const asked = textIn(data, 'asked')
+  return asked ? { asked } : {}
+}
+
+/** A question about what would be taken as it is. */
+class AskedOnce extends Refusal {}
+
+function askOnce(form: Reach, asked: string) {
+  const questions = Object.entries(questionsOf(form))
+  if (questions.length === 0 || asked === askedOf(form)) return
+  const errors = questions.map(([path, code]) => ({ path, ...said(code) }))
+  throw new AskedOnce(422, errors[0]?.message ?? '', { errors })
 }
 
 const SENT_BEFORE = said('sent-before')
@@ -93,7 +123,7 @@ export function textIn(data: FormData, name: string): string {
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
-  { path, check, mutate, stands = () => true, isProven, counted = [] }: FormHandler<Field, Input>,
+  { path, check, mutate, stands = () => true, isProven, asksOnce, counted = [] }: FormHandler<Field, Input>,
   form: Record<Field, string>,
 ): Promise<number | undefined> {
   if (locals.refusal) throw locals.refusal
@@ -124,6 +154,8 @@ async function updateOnce<Field extends string, Input>(
     return answerOnce(shop, { ...sent, mayRepeat }, (rows) => {
       const caller = authenticate(rows, { ...credentials, visitor: call.caller.visitorHash }, now.getTime())
       const made = recordedCall(rows, { ...call, caller }, (noted) => mutate(noted, { ...call, caller }))
+      // After all that refuses it, so that the question is the last thing in its way.
+      if (asksOnce) askOnce(form, textIn(data, 'asked'))
       return { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
     })
   })

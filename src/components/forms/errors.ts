@@ -1,15 +1,30 @@
 import type { Messages } from '~/content/load-messages'
 import { BOT_FIELD } from '~/domain/bot-field'
+import { askedOf, questionsOf } from '~/domain/reachable'
 import { showSentence, WRONG } from './sentence'
 
 /** The sentence at each wrong field of a form; under '' the one about the whole form. */
 export type FormErrors = Partial<Record<string, string>>
 
-/** Shows what is wrong with a form, also that a program filled it in. True if nothing is. */
+/** Shows what is wrong with a form, also that a program filled it in, and asks once what looks wrong. True if nothing is. */
 export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }: Messages): boolean {
-  const errors = isFilledByBot(form) ? { '': sentences.bot } : wrong
+  const found = isFilledByBot(form) ? { '': sentences.bot } : wrong
+  const errors = Object.keys(found).length > 0 ? found : newQuestions(form, sentences)
   showErrors(form, errors)
   return Object.keys(errors).length === 0
+}
+
+/** Questions about a phone or an address that this form was not asked about yet. */
+function newQuestions(form: HTMLFormElement, sentences: Messages['sentences']): FormErrors {
+  const [phone, email, asked] = ['phone', 'email', 'asked'].map(
+    (name) => form.elements.namedItem(name) as HTMLInputElement | null,
+  )
+  const reach = { phone: phone?.value, email: email?.value }
+  const now = askedOf(reach)
+  if (!asked || asked.value === now) return {}
+  const questions = Object.entries(questionsOf(reach)).map(([name, code]) => [name, sentences[code]] as const)
+  if (questions.length > 0) asked.value = now
+  return Object.fromEntries(questions)
 }
 
 export function showErrors(form: HTMLFormElement, errors: FormErrors) {
