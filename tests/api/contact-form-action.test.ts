@@ -82,6 +82,43 @@ test('stores two contacts with different content', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
+test('a subject that was chosen is that of a form without one, in the words of its page', async () => {
+  const { post, kept } = openContactPage()
+  expect(await post({ subject: ' ', about: 'Bulk Order', message: '' }, {}, SENTENCES, 'hi')).toMatchObject({
+    status: 422,
+    form: { subject: 'बड़ा ऑर्डर' },
+    errors: { message: SENTENCES.required },
+    about: 'Bulk Order',
+  })
+  expect((await post({ subject: '', about: 'Bulk Order' }, {}, SENTENCES, 'hi')).status).toBe(201)
+  expect((await post({ about: 'Bulk Order' })).status).toBe(201)
+  expect((await post({ subject: '', about: 'What nobody offers' })).errors).toEqual({ subject: SENTENCES.required })
+  const subjects = (await kept()).map(({ subject, kind }) => [subject, kind])
+  expect(subjects).toEqual([
+    ['Bulk Order', 'enquiry'],
+    [newContact().subject, 'enquiry'],
+  ])
+})
+
+test('asks once about an address that nothing can be sent to, in the words of its page', async () => {
+  const { post, kept } = openContactPage()
+  const sentences = { ...SENTENCES, 'email-asked': 'पता?' }
+  const { status, errors, asked = '' } = await post({ email: 'gn@x', phone: '' }, {}, sentences, 'hi')
+  expect([status, errors]).toEqual([422, { email: 'पता?' }])
+  expect((await post({ email: 'gn@x', phone: '', asked }, {}, sentences, 'hi')).status).toBe(201)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a chosen complaint is one under a subject of its own, too, and names its order', async () => {
+  const { post, kept } = openContactPage()
+  expect((await post({ subject: '', about: 'Complaint' }, {}, SENTENCES, 'ur')).status).toBe(201)
+  expect((await post({ subject: 'Torn bags', about: 'Complaint', order: '409' })).status).toBe(201)
+  expect(await kept()).toMatchObject([
+    { kind: 'complaint', subject: 'Complaint' },
+    { kind: 'complaint', subject: 'Torn bags', complaint: { orderId: 409 } },
+  ])
+})
+
 test('a complaint names its order, of which its sender is told nothing', async () => {
   const { post, kept } = openContactPage()
   const posted = await post({ subject: 'Complaint', order: 'No. 409' })

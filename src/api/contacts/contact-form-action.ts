@@ -1,3 +1,5 @@
+import { INQUIRY_TYPES, type InquiryType } from '~/domain/contacts/contact-subjects'
+import { INQUIRIES } from '~/domain/contacts/inquiries'
 import { type ContactForm, contactFormFor, newContact } from '~/domain/contacts/schema'
 import { newContactOf } from '~/domain/contacts/typed-contact'
 import { SENTENCES, type Sentences } from '~/domain/sentences'
@@ -7,7 +9,10 @@ import { madeOnce } from '../http/idempotency'
 import { checked } from '../http/request-body'
 import { createContact } from './contacts'
 
-type ContactFormAnswer = FormAction<keyof ContactForm>
+interface ContactFormAnswer extends FormAction<keyof ContactForm> {
+  /** The subject that was chosen. */
+  about?: InquiryType
+}
 
 const fields = ['name', 'email', 'phone', 'subject', 'order', 'message'] as const
 
@@ -19,16 +24,28 @@ export async function contactFormAction(
   language: Language = 'en',
 ): Promise<ContactFormAnswer> {
   const data = await formData(request)
-  const inLanguage = (form: ContactForm) => newContactOf({ ...form, ...languageField(language) })
+  const about = INQUIRY_TYPES.find((type) => type === textIn(data, 'about'))
+  const words = about && INQUIRIES[language][about]
+  if (words && textIn(data, 'subject').trim() === '') data.set('subject', words)
+  // A complaint may have a subject in its sender's words.
+  const isNamed = about === 'Complaint' && textIn(data, 'subject') !== words
+  const inLanguage = (form: ContactForm) =>
+    newContactOf({ ...form, ...languageField(language), ...(isNamed && { kind: 'complaint' }) })
   // As scripts send it, who may have done so before.
   const body = inLanguage(Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Required<ContactForm>)
-  return handleFormAction({ request, locals, headers, sentences }, data, {
+  const answer = await handleFormAction({ request, locals, headers, sentences }, data, {
     path: '/contact',
     fields,
-    check: (form) => checked(inLanguage(checked(form, contactFormFor(form))), newContact),
+    asksOnce: true,
+    check: (form) =>
+      checked(
+        inLanguage(checked(form, contactFormFor(isNamed ? { ...form, subject: INQUIRIES[language].Complaint } : form))),
+        newContact,
+      ),
     mutate: (shop, call) =>
       madeOnce(shop, { path: '/api/contact', key: call.idempotencyKey, body, now: call.now }, (rows) =>
         createContact(rows, call),
       ),
   })
+  return { ...answer, ...(about && { about }) }
 }

@@ -24,11 +24,14 @@ function hydrate() {
     keepPosted(form)
   }
   takeSubject(form)
+  const early = subjectsOf(form)?.querySelector<HTMLInputElement>(':checked')
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
+  // It may have been chosen before scripts ran.
+  if (early && textsOf(form).subject === '') choose(form, early)
   const subjects = subjectsOf(form)
-  subjects?.addEventListener('change', (event) => choose(form, event))
+  subjects?.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && choose(form, target))
   // Arrow keys go from subject to subject, a press goes on.
   subjects?.addEventListener('click', ({ target, detail }) => detail > 0 && target instanceof HTMLInputElement && goOn(form))
   watchForm(form, {
@@ -60,9 +63,8 @@ function takeSubject(form: HTMLFormElement) {
   if (!isTyped) writeTexts(form, texts)
 }
 
-function choose(form: HTMLFormElement, { target }: Event) {
-  if (!(target instanceof HTMLInputElement)) return
-  writeTexts(form, { subject: target.dataset['words'] ?? '' })
+function choose(form: HTMLFormElement, { dataset }: HTMLInputElement) {
+  writeTexts(form, { subject: dataset['words'] ?? '' })
   form.querySelector('[name="subject"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

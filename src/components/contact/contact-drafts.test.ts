@@ -31,6 +31,15 @@ function beside(brought = {}) {
   return page(brought)
 }
 
+test('a subject that was chosen before scripts ran is that of the form', () => {
+  const choice = '<input type="radio" form="contact-form" value="Delivery" data-words="Delivery of goods" checked>'
+  document.body.innerHTML = `<div><fieldset data-subjects>${choice}</fieldset>
+    <form id="contact-form" method="post"><input id="contact-subject" name="subject"><button type="submit">Send</button></form></div>`
+  document.dispatchEvent(new Event('astro:page-load'))
+  expect(textsOf(document.querySelector('form') as HTMLFormElement)).toEqual({ subject: 'Delivery of goods' })
+  expect(document.querySelector('input')?.checked).toBe(true)
+})
+
 const WAYS = {
   'the plain page': () => page(),
   'a link with a subject': () => page({ form: { ...BLANK, subject: 'Delivery' }, keeps: 'subject' }),

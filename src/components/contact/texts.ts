@@ -11,8 +11,8 @@ export function writeTexts(form: HTMLFormElement, texts: Texts) {
   showSubject(form)
 }
 
-/** The form of subjects to choose from, where the page offers them. */
-export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLFormElement>('[data-subjects]')
+/** The subjects to choose from, where the page offers them. */
+export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector('[data-subjects]')
 
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)

@@ -38,7 +38,6 @@ export const contact = ({ value, bag, answerHours }: PageParams) => ({
 
 export const contactForm = ({ answerHours }: MessageParams) => ({
   about: 'What is it about?',
-  take: 'Take this subject',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

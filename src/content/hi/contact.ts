@@ -47,7 +47,6 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
 
 export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
   about: 'किस बारे में?',
-  take: 'यह विषय लें',
   name: 'नाम',
   email: 'ईमेल',
   phone: 'फ़ोन',

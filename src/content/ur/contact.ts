@@ -47,7 +47,6 @@ export const contact = ({ value, bag, answerHours }: PageParams): Shape<ReturnTy
 
 export const contactForm = ({ answerHours }: MessageParams): Shape<ReturnType<typeof contactFormInEnglish>> => ({
   about: 'بات کس بارے میں ہے؟',
-  take: 'یہ موضوع لیں',
   name: 'نام',
   email: 'ای میل',
   phone: 'فون',

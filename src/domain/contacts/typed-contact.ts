@@ -4,9 +4,10 @@ import { storedSubject } from './inquiries'
 import type { ContactForm, NewContact } from './schema'
 
 /** What a typed form sends. A complaint names its order by number; what else was said of the order goes with the message. */
-export function newContactOf({ order = '', ...form }: ContactForm & Pick<NewContact, 'language'>): NewContact {
+export function newContactOf({ order = '', ...form }: ContactForm & Pick<NewContact, 'language' | 'kind'>): NewContact {
   const said = order.trim()
-  if (said === '' || storedSubject(form.language ?? 'en', form.subject) !== 'Complaint') return form
+  const isComplaint = form.kind === 'complaint' || storedSubject(form.language ?? 'en', form.subject) === 'Complaint'
+  if (said === '' || !isComplaint) return form
   const orderId = orderNumberIn(said)
   return orderId === undefined ? { ...form, message: `${form.message}\n\n${said}` } : { ...form, orderId }
 }
