@@ -41,6 +41,20 @@ test('an edit changes what was ordered, and its stock with it', async () => {
   expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([100, 150])
 })
 
+test('rows of one feed are one, whoever writes them, and saving them so again changes nothing', async () => {
+  const { edit, read, bagsLeft, shop } = await openWithOrder()
+  const twice = { items: [item(1, 12, 2500), item(2, 1, 2750), item(1, 8, 2500)], totalAmount: 52_750 }
+  const lines = ({ items }: Order) => items.map(({ productId, quantity, totalPrice }) => [productId, quantity, totalPrice])
+  const once = [
+    [1, 20, '50000.00'],
+    [2, 1, '2750.00'],
+  ]
+  for (const _ of [1, 2]) expect(lines(await (await edit(twice)).json())).toEqual(once)
+  expect([(await read()).version, await bagsLeft(1), await bagsLeft(2)]).toEqual([2, 80, 149])
+  const placed = await (await shop.browser().post('/api/orders', { ...newOrder(), ...twice })).json()
+  expect([lines(placed), await bagsLeft(1)]).toEqual([once, 60])
+})
+
 test('the history keeps who changed what, when, and from what', async () => {
   const { edit, read, placed } = await openWithOrder()
   await edit(FIVE)

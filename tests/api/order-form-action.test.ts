@@ -9,7 +9,7 @@ const [shop] = postedForms
 /** Posts the order form, as a browser without scripts does, with its further feeds. */
 function openOrderPage() {
   const { store, send, kept } = openPage(shop)
-  const post = (changes: Record<string, string> = {}, rows: readonly [feed: string, bags: string][] = []) => {
+  const post = (changes: Record<string, string> = {}, rows: readonly (readonly [feed: string, bags: string])[] = []) => {
     const body = new URLSearchParams({ ...shop.form, delivery: '0.00', ...changes })
     for (const [feed, bags] of rows) {
       body.append('feed', feed)
@@ -40,6 +40,60 @@ test('several feeds are one order with one contact and one notification', async 
   expect([contacts.length, notifications.length]).toEqual([1, 1])
   expect(contacts[0]?.subject).toBe('New Order: Early Stage Trout Feed and 2 more')
   expect(notifications[0]?.message).toBe('1 × Early Stage Trout Feed, 3 × Small Stage Trout Feed, 2 × Stock Stage Trout Feed')
+})
+
+test.each([
+  ['500 bags of no feed', ['', '500'], 'row-feed'],
+  ['a feed without bags', [SMALL, ''], 'row-bags'],
+  ['a feed with none', [SMALL, '0'], 'row-bags'],
+] as const)('a row with %s is refused at the row, and kept', async (_what, [feed, bags], code) => {
+  const { post, orders } = openOrderPage()
+  const whole = ['LTF-STOCK-25 3000.00', '2'] as const
+  expect(await post({}, [whole, [feed, bags]])).toMatchObject({
+    status: 422,
+    sentence: SENTENCES[code],
+    more: [
+      { feed: whole[0], bags: '2' },
+      { feed, bags },
+    ],
+  })
+  expect((await post({ recount: 'yes' }, [[feed, bags]])).more).toEqual([{ feed, bags }])
+  expect(await post({ name: '' }, [[feed, bags]])).toMatchObject({ errors: { name: SENTENCES.required } })
+  expect(await orders()).toEqual([])
+})
+
+test('asks once about a phone that cannot be rung and an address that nothing can be sent to, and takes both', async () => {
+  const { post, orders } = openOrderPage()
+  const typed = { phone: 'call me', email: 'gn@x' }
+  const { status, errors, asked = '' } = await post(typed)
+  expect([status, errors]).toEqual([422, { phone: SENTENCES['phone-asked'], email: SENTENCES['email-asked'] }])
+  const other = await post({ ...typed, phone: 'ring me', asked })
+  expect(Object.keys(other.errors)).toEqual(['phone', 'email'])
+  expect(await post({ ...typed, asked, price: '1.00' })).toMatchObject({ status: 409, asked })
+  expect(await post({ ...typed, asked, recount: 'yes' })).toMatchObject({ status: 200, asked })
+  expect((await post({ ...typed, asked })).status).toBe(201)
+  expect(await orders()).toMatchObject([{ customerPhone: 'call me', customerEmail: 'gn@x' }])
+})
+
+test('rows of one feed are one, with that of the form, in the order, its message and its notification', async () => {
+  const { store, post, orders } = openOrderPage()
+  const rows = [
+    [SMALL, '3'],
+    ['LTF-EARLY-25 2500.00', '8'],
+    [SMALL, '2'],
+  ] as const
+  expect((await post({ quantity: '12' }, rows)).status).toBe(201)
+  const [order] = await orders()
+  expect(order?.items.map(({ productSku, quantity, totalPrice }) => [productSku, quantity, totalPrice])).toEqual([
+    ['LTF-EARLY-25', 20, '50000.00'],
+    ['LTF-SMALL-25', 5, '13750.00'],
+  ])
+  const [[contact], [notification]] = await store.read(({ contacts, notifications }) => [
+    [...contacts.rows()],
+    [...notifications.rows()],
+  ])
+  expect(contact?.subject).toBe('New Order: Early Stage Trout Feed and 1 more')
+  expect(notification?.message).toBe('20 × Early Stage Trout Feed, 5 × Small Stage Trout Feed')
 })
 
 test('a form that is posted twice is one order', async () => {

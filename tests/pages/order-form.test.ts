@@ -159,6 +159,20 @@ test('without scripts a further feed of which there are fewer bags is marked, an
   expect(all(page, '#order [aria-invalid]').map((field) => field.getAttribute('name'))).toEqual(['bags'])
 })
 
+test('without scripts bags without a feed are an error at their row, and the feed of the form is offered to none', async () => {
+  const sent = { ...typed, ...{ email: 'g@example.com', phone: '1', address: 'Kulgam' }, order: SKU, price: '3000.00' }
+  const { status, page } = await postedTo('/shop', { ...sent, quantity: '1', feed: '', bags: '500', delivery: '0.00' })
+  expect(status).toBe(422)
+  const feed = one(page, '#order [data-row] select')
+  expect([feed.getAttribute('aria-invalid'), one(page, '#order [data-row] input').getAttribute('value')]).toEqual(['true', '500'])
+  expect(textOf(one(page, `#${feed.getAttribute('aria-describedby')}`))).toBe(
+    'Please choose the feed of these bags, or leave their number empty.',
+  )
+  const offered = all(page, '#order [data-row] option').map((option) => option.getAttribute('value')?.split(' ')[0])
+  expect(offered).toContain('LTF-SMALL-25')
+  expect(offered).not.toContain(SKU)
+})
+
 test('delivery is free where nothing is charged, and the form says so', async () => {
   for (const path of ['/shop', `/?order=${SKU}`]) {
     const page = await documentOf(path)

@@ -2,7 +2,7 @@ import { measured } from '~/domain/catalog/measures'
 import type { Product } from '~/domain/catalog/schema'
 import { money } from '~/domain/money-schema'
 import { bagsIn } from '~/domain/orders/bags'
-import { chosenFeed, type LineItem } from '~/domain/orders/line-items'
+import { chosenFeed, FIRST_BAGS, type LineItem, rowError } from '~/domain/orders/line-items'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
 import { orderKeysOf } from '~/domain/orders/order-keys'
@@ -13,7 +13,7 @@ import { REQUIRED } from '~/domain/text'
 import type { Language } from '~/languages'
 import { createContact } from '../contacts/contacts'
 import type { Call } from '../http/call'
-import { type FormAction, formData, handleFormAction, keyOf, type Post, textIn } from '../http/form-actions'
+import { askedIn, type FormAction, formData, handleFormAction, keyOf, type Post, textIn } from '../http/form-actions'
 import { madeOnce } from '../http/idempotency'
 import { invalid, Refusal } from '../http/problems'
 import { checked } from '../http/request-body'
@@ -52,22 +52,24 @@ export async function orderFormAction(
   if (taken) data.set('quantity', taken)
   const sku = textIn(data, 'order')
   const rows = rowsIn(data)
+  const more = rows.filter((row) => row.feed || rowError(row))
   const isPressed = (button: string) => !locals.refusal && textIn(data, button) !== ''
-  if (isPressed('recount')) return { ...recounted(data), sku, more: rows.filter(({ feed }) => feed) }
-  if (isPressed('another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: '1' }] }
+  if (isPressed('recount')) return { ...recounted(data), sku, more }
+  if (isPressed('another')) return { ...recounted(data), sku, more: [...rows, { feed: '', bags: FIRST_BAGS }] }
   const post: Post = { request, locals, headers, sentences }
   const posted = await handleFormAction(post, data, {
     path: '/shop',
     fields,
+    asksOnce: true,
     check: async (form) => {
       const schema = (await locals.store.read(requiresOrderEmail)) ? orderFormWithEmail : orderForm
-      return { ...goodsIn(data, rows), ...checked({ ...form, quantity: Number(form.quantity) }, schema) }
+      return { ...checked({ ...form, quantity: Number(form.quantity) }, schema), ...goodsIn(data, rows) }
     },
     mutate: (shop, call) => place(shop, call, textsIn(data), language),
     errorsOf: formErrors,
   })
   if (posted.id !== undefined) headers.append('Set-Cookie', await recentOrderCookie(locals, posted.id))
-  return { ...posted, sku, more: rows.filter(({ feed }) => feed) }
+  return { ...posted, sku, more }
 }
 
 const textsIn = (data: FormData) =>
@@ -76,7 +78,14 @@ const textsIn = (data: FormData) =>
 /** A form that comes back only for its total: as it was typed, the bags as a whole number. */
 function recounted(data: FormData): FormAction<keyof OrderForm> {
   const form = textsIn(data)
-  return { status: 200, form: { ...form, quantity: String(bagsIn(form.quantity)) }, errors: {}, sentence: '', key: keyOf(data) }
+  return {
+    status: 200,
+    form: { ...form, quantity: String(bagsIn(form.quantity)) },
+    errors: {},
+    sentence: '',
+    key: keyOf(data),
+    ...askedIn(data),
+  }
 }
 
 function rowsIn(data: FormData): LineItem[] {
@@ -86,6 +95,10 @@ function rowsIn(data: FormData): LineItem[] {
 
 /** What the form asks for beside its own fields, at the prices it showed. 422 for what no form of ours sends. */
 function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof OrderForm> {
+  for (const row of rows) {
+    const error = rowError(row)
+    if (error) throw new Refusal(422, said(error))
+  }
   const chosen = rows.filter(({ feed }) => feed !== '')
   if (chosen.length >= MAX_ORDER_ITEMS) throw new Refusal(422, `Please order at most ${MAX_ORDER_ITEMS} products at once.`)
   const more = chosen.map(({ feed, bags }) => {

@@ -1,5 +1,6 @@
 import type { Product } from '~/domain/catalog/schema'
 import { formatRupees, paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
+import { joined } from '~/domain/orders/line-items'
 import type { EditedOrder, Order } from '~/domain/orders/schema'
 import type { FieldError } from '~/domain/problems'
 import { said } from '~/domain/sentences'
@@ -22,15 +23,30 @@ export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readon
     if (!product?.isActive && !isKept) throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])
     return product
   })
-  return withNames(items, sold).map((item, index) => (item.productSku === '' ? asOffered(item, products[index], index) : item))
+  const named = items.map((item, index) => withName(item, sold) ?? asOffered(item, products[index], index))
+  return joined(named, feedOf, withBags)
 }
+
+const feedOf = ({ productId, unitPrice }: NewItem) => `${productId} ${unitPrice}`
+
+const withBags = (item: Item, quantity: number): Item => ({
+  ...item,
+  quantity,
+  totalPrice: totalPrice(item.unitPrice, quantity),
+})
 
 /** The items with the names under which an order has sold them already, else without one. */
 export const withNames = (items: readonly NewItem[], sold: readonly Item[]): Item[] =>
-  items.map((item) => {
-    const known = sold.find(({ productId, unitPrice }) => productId === item.productId && unitPrice === item.unitPrice)
-    return { ...item, productName: known?.productName ?? '', productSku: known?.productSku ?? '' }
-  })
+  joined(
+    items.map((item) => withName(item, sold) ?? { ...item, productName: '', productSku: '' }),
+    feedOf,
+    withBags,
+  )
+
+function withName(item: NewItem, sold: readonly Item[]): Item | undefined {
+  const known = sold.find(({ productId, unitPrice }) => productId === item.productId && unitPrice === item.unitPrice)
+  return known && { ...item, productName: known.productName, productSku: known.productSku }
+}
 
 function asOffered(item: NewItem, product: Product | undefined, index: number): Item {
   if (!product) throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])

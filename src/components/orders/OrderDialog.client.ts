@@ -163,7 +163,9 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, attemp
 }
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, attempt: Attempt, waitsFor: WaitsFor) {
-  const { keepBuyer, keepForLater } = await bringSending()
+  const { isOrderRight, keepBuyer, keepForLater, words } = await bringSending()
+  // It may have been changed since it was sent.
+  if (!(await isOrderRight(form, (feed) => showFeed(dialog, feed), words))) return
   await keepForLater(orderOf(dialog, form, attempt), waitsFor === 'shop')
   end(dialog, form, keepBuyer)
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages, messagesOf } from '~/content/load-messages'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
-import { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
+import { addFeed, refreshLineItems, showRowErrors, watchLineItems, writeRows } from './line-items'
 import { wrongIn } from './sending'
 import { emptyTexts, textsOf, writeTexts } from './texts'
 
@@ -35,9 +35,9 @@ function openForm(address = ''): {
   document.body.innerHTML = `<dialog><form>
     <select id="order-district" name="district"><option value="">Choose</option>${[...DISTRICTS, ELSEWHERE].map((each) => `<option value="${each}">${each} in Urdu</option>`).join('')}</select>
     ${['name', 'email', 'phone', 'address', 'message'].map((name) => `<input id="order-${name}" name="${name}">`).join('')}
-    <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00">
+    <input id="order-quantity" name="quantity" value="1"><input type="hidden" name="delivery" value="0.00"><input type="hidden" name="order" value="">
     <div data-feeds></div><template><div data-row><select name="feed"><option value="">No other feed</option></select>
-      <input name="bags"><button type="button" data-take-out></button></div></template><button type="button" data-another></button>
+      <input name="bags"><button type="button" data-take-out></button><small></small></div></template><button type="button" data-another></button>
     <p data-sentence hidden></p><button data-keep hidden></button><strong data-delivery></strong>
   </form></dialog>`
   const form = document.querySelector('form') as HTMLFormElement
@@ -108,6 +108,48 @@ test('a further feed of which there are fewer bags is marked, until its bags are
   expect(isMarked()).toBe(true)
   type(form, '[name="bags"]', '8')
   expect(isMarked()).toBe(false)
+})
+
+test('bags without a feed are an error at their row until it has one, or none are wanted', async () => {
+  const { form, row } = openForm()
+  await addFeed(form, words)
+  const said = () => [row().querySelector('small')?.textContent, row().querySelector('[aria-invalid]')?.getAttribute('name')]
+  expect(showRowErrors(form, words)).toBe(true)
+  type(form, '[name="bags"]', '500')
+  expect(said()).toEqual(['', undefined])
+  expect(showRowErrors(form, words)).toBe(false)
+  expect(said()).toEqual([words.sentences['row-feed'], 'feed'])
+  expect(row().querySelector('select')?.getAttribute('aria-describedby')).toBe(row().querySelector('small')?.id)
+  type(form, '[name="feed"]', 'S 25 3000.00')
+  expect(said()).toEqual(['', undefined])
+  type(form, '[name="bags"]', '')
+  expect(showRowErrors(form, words)).toBe(false)
+  expect(said()).toEqual([words.sentences['row-bags'], 'bags'])
+  type(form, '[name="bags"]', '3')
+  expect([said(), showRowErrors(form, words)]).toEqual([['', undefined], true])
+})
+
+test('a feed is offered once: not beside the form that is of it, nor in two rows', async () => {
+  const { form } = openForm()
+  const { refreshProducts } = await import('~/stores/catalog/products')
+  products = [product, { ...product, id: 5, sku: 'E 25' }, { ...product, id: 6, sku: 'M 25' }]
+  await refreshProducts()
+  const own = form.elements.namedItem('order') as HTMLInputElement
+  own.value = 'S 25'
+  for (const _ of [1, 2]) await addFeed(form, words)
+  const offered = () =>
+    [...form.querySelectorAll('select[name="feed"]')].map((select) =>
+      [...select.querySelectorAll('option')].flatMap((option) => (option.disabled ? [] : [option.value.slice(0, 1)])),
+    )
+  expect(offered()).toEqual([
+    ['', 'E', 'M'],
+    ['', 'E', 'M'],
+  ])
+  type(form, '[name="feed"]', 'E 25 3000.00')
+  expect(offered()).toEqual([
+    ['', 'E', 'M'],
+    ['', 'M'],
+  ])
 })
 
 test('the delivery to a place is in the total as soon as the place is typed, and free elsewhere', async () => {

@@ -3,7 +3,7 @@ import type { Product } from '~/domain/catalog/schema'
 import { districtAt, districtCalled } from '~/domain/districts'
 import { formatRupees } from '~/domain/money'
 import { bagsIn } from '~/domain/orders/bags'
-import { chosenFeed, feedValue, itemsOfText, type LineItem, sumOfItems } from '~/domain/orders/line-items'
+import { chosenFeed, FIRST_BAGS, feedValue, itemsOfText, type LineItem, rowError, sumOfItems } from '~/domain/orders/line-items'
 import { streetOf } from '~/domain/orders/order-form'
 import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
 import { shownDelivery } from '~/domain/orders/shown-delivery'
@@ -11,6 +11,7 @@ import { textIn } from '~/domain/translations'
 import { $products, refreshProducts } from '~/stores/catalog/products'
 import { $deliveryCharges, refreshDeliveryCharges } from '~/stores/orders/delivery-charges'
 import { languageOfPage } from '~/stores/page-language'
+import { uniqueKey } from '~/stores/unique-key'
 import { showSentence } from '../forms/sentence'
 import { pageMessages } from '../frame/messages-wanted'
 import { rowsIn, textsOf } from './texts'
@@ -64,6 +65,7 @@ export function watchLineItems(form: HTMLFormElement, words: Messages) {
     const row = target.closest('[data-row]')
     if (row) {
       row.querySelector('input')?.removeAttribute('aria-invalid')
+      if (row.querySelector('small')?.textContent) showRowErrors(form, words)
       showLineItems(form)
     }
     if (target.matches('[name="address"]')) chooseDistrict()
@@ -83,6 +85,34 @@ export function watchLineItems(form: HTMLFormElement, words: Messages) {
   if (rowsIn(form).length > 0) void feeds()
 }
 
+/** Says at each row that is half filled in what it lacks. Whether none is. */
+export function showRowErrors(form: HTMLFormElement, { sentences }: Messages): boolean {
+  const errors = rowsIn(form).map(rowError)
+  for (const [index, row] of [...form.querySelectorAll('[data-row]')].entries()) {
+    const error = errors[index]
+    const place = row.querySelector('small')
+    if (place) place.textContent = error ? sentences[error] : ''
+    mark(row.querySelector('select'), error === 'row-feed')
+    if (error === 'row-bags') mark(row.querySelector('input'), true)
+  }
+  return errors.every((error) => !error)
+}
+
+function mark(control: Element | null, isWrong: boolean) {
+  if (isWrong) control?.setAttribute('aria-invalid', 'true')
+  else control?.removeAttribute('aria-invalid')
+}
+
+/** A feed is offered once: not in a row beside the one that has it, nor beside the form that is of it. */
+function offerOthers(form: HTMLFormElement) {
+  const own = (form.elements.namedItem('order') as HTMLInputElement | null)?.value
+  const taken = [own, ...rowsIn(form).map(({ feed }) => chosenFeed(feed)?.sku)]
+  for (const option of form.querySelectorAll<HTMLOptionElement>('[data-row] option')) {
+    const sku = chosenFeed(option.value)?.sku
+    option.disabled = option.hidden = sku !== undefined && !option.selected && taken.includes(sku)
+  }
+}
+
 function takeOut(form: HTMLFormElement, row: Element) {
   row.remove()
   form.querySelector<HTMLElement>('[data-another]')?.focus()
@@ -92,6 +122,7 @@ function takeOut(form: HTMLFormElement, row: Element) {
 function showLineItems(form: HTMLFormElement) {
   const dialog = form.closest('dialog')
   if (!dialog) return
+  offerOthers(form)
   dialog.dataset['added'] = JSON.stringify(sumOfItems(rowsIn(form), deliveryOf(form).value))
   form.querySelector('[name="quantity"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -124,7 +155,9 @@ export async function addFeed(form: HTMLFormElement, words: Messages) {
   const offered = await feeds()
   if (offered.length === 0) return showSentence(form, words.ordering.feedsAway)
   showSentence(form, '')
-  appendRow(form, { feed: '', bags: '1' }, offered, words).focus()
+  const added = appendRow(form, { feed: '', bags: FIRST_BAGS }, offered, words)
+  offerOthers(form)
+  added.focus()
 }
 
 /** Writes rows that were kept, at today's prices, in place of those of the form. */
@@ -157,6 +190,11 @@ function appendRow(form: HTMLFormElement, { feed, bags }: LineItem, offered: rea
   const select = row.querySelector('select') as HTMLSelectElement
   writeOptions(select, feed, offered, words)
   Object.assign(row.querySelector('input') as HTMLInputElement, { value: bags })
+  const error = row.querySelector('small')
+  if (error) {
+    error.id = `order-row-${uniqueKey()}-error`
+    for (const control of row.querySelectorAll('select, input')) control.setAttribute('aria-describedby', error.id)
+  }
   form.querySelector('[data-feeds]')?.append(row)
   return select
 }

@@ -17,7 +17,7 @@ import { $deliveryCharges } from '~/stores/orders/delivery-charges'
 import { placeOrder } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
 import { type FormErrors, isRight } from '../forms/errors'
-import { feeds } from './line-items'
+import { feeds, showRowErrors } from './line-items'
 import { type SentOrder, showReceiptOf } from './receipt'
 import { DRAFT, type OrderText, rowsIn, textsOf } from './texts'
 
@@ -56,7 +56,8 @@ export async function isOrderRight(form: HTMLFormElement, show: (feed: FeedOptio
   const feed = feedIn(form)
   if (wrong()['quantity']) show({ ...(await currentFeed(feed)), price: feed.price })
   offerLeft(form)
-  return isRight(form, wrong(), words)
+  const areRowsWhole = showRowErrors(form, words)
+  return isRight(form, wrong(), words) && areRowsWhole
 }
 
 /** Has the button at the quantity order what is left. */

@@ -15,6 +15,30 @@ export function chosenFeed(feed: string): { sku: string; price: string } | undef
   return sku !== undefined && price !== undefined ? { sku, price } : undefined
 }
 
+/** What is wrong with a row: bags without a feed, or a feed without bags. One that is as it was added is none. */
+export function rowError({ feed, bags }: LineItem): 'row-feed' | 'row-bags' | undefined {
+  const typed = bags.trim()
+  if (feed === '') return typed === '' || typed === FIRST_BAGS ? undefined : 'row-feed'
+  return Number.parseInt(typed, 10) >= 1 ? undefined : 'row-bags'
+}
+
+/** The bags of a row as it is added. */
+export const FIRST_BAGS = '1'
+
+/** Lines of one feed at one price are one line. */
+export function joined<Line extends { quantity: number }>(
+  lines: readonly Line[],
+  feedOf: (line: Line) => string,
+  withBags: (line: Line, quantity: number) => Line,
+): Line[] {
+  const feeds = new Map<string, Line>()
+  for (const line of lines) {
+    const same = feeds.get(feedOf(line))
+    feeds.set(feedOf(line), same ? withBags(same, same.quantity + line.quantity) : line)
+  }
+  return [...feeds.values()]
+}
+
 /** Rows as one text, a line each, and back. Those without a feed are left out. */
 export const itemsInText = (rows: readonly LineItem[]): string =>
   rows.flatMap(({ feed, bags }) => (chosenFeed(feed) ? `${feed} ${bagsIn(bags)}` : [])).join('\n')

@@ -97,7 +97,10 @@ describe('several feeds', () => {
   })
 
   test('of fifty the contact and the notification keep what fits', () => {
-    const more = Array.from({ length: 49 }, () => ({ product: { ...other, name: 'x'.repeat(100) }, quantity: 100 }))
+    const more = Array.from({ length: 49 }, (_, index) => ({
+      product: { ...other, id: 100 + index, name: 'x'.repeat(100) },
+      quantity: 100,
+    }))
     const long = { ...form, message: 'y'.repeat(2000) }
     expect(newContact.safeParse(contactOf(long, { product, more })).success).toBe(true)
     expect(newNotification.safeParse(notificationOf(long, { product, more })).success).toBe(true)

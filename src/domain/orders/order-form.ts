@@ -8,6 +8,7 @@ import { ORDER_TITLE } from '../notifications/notifications'
 import type { NewNotification } from '../notifications/schema'
 import { MAX_CONTACT_MESSAGE, MAX_NOTIFICATION } from '../text-limits'
 import { wellFormed } from '../well-formed'
+import { joined } from './line-items'
 import { ORDER_SUBJECT } from './order-subject'
 import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from './schema'
 
@@ -43,10 +44,13 @@ export function streetOf({ address, district = '' }: Place): string {
   return isNamed ? address : `${address}, ${district}`
 }
 
-export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] => [
-  { product, quantity },
-  ...more,
-]
+/** What is ordered, each feed once: a further row of the same feed adds its bags. */
+export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] =>
+  joined(
+    [{ product, quantity }, ...more],
+    ({ product: { id, price } }) => `${id} ${price}`,
+    (line, bags) => ({ ...line, quantity: bags }),
+  )
 
 const chargeOf = ({ deliveryCharge = '0.00' }: Goods): string[] => (deliveryCharge === '0.00' ? [] : [deliveryCharge])
 
@@ -75,9 +79,10 @@ export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'
 }
 
 export function contactOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewContact {
-  const { product, more = [] } = goods
+  const { product } = goods
+  const ordered = linesOf(form, goods)
   const lines = [
-    ...linesOf(form, goods).flatMap(({ product: { name, sku, weight }, quantity }) => [
+    ...ordered.flatMap(({ product: { name, sku, weight }, quantity }) => [
       `Product: ${name} (${sku}, ${weight})`,
       `Quantity: ${quantity}`,
     ]),
@@ -90,7 +95,7 @@ export function contactOf(form: OrderForm, goods: Goods, language: Language = 'e
     name: form.name,
     email: form.email,
     phone: form.phone,
-    subject: `${ORDER_SUBJECT}${product.name}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    subject: `${ORDER_SUBJECT}${product.name}${ordered.length > 1 ? ` and ${ordered.length - 1} more` : ''}`,
     message: cut(lines.join('\n'), MAX_CONTACT_MESSAGE),
     ...languageField(language),
   }

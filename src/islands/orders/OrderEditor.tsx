@@ -301,7 +301,7 @@ function OrderLines({ lines, products, error, onChange }: OrderLinesProps) {
           key={place}
           line={line}
           nth={lines.length > 1 ? ` ${place + 1}` : ''}
-          products={products}
+          products={products.filter(({ id }) => !lines.some(({ productId }, at) => at !== place && productId === String(id)))}
           isWrong={!!error}
           onChange={(changes) => set(place, changes)}
           onTakeOut={lines.length > 1 ? () => takeOut(place) : undefined}
@@ -353,7 +353,7 @@ function Line({ line, nth, products, isWrong, onChange, onTakeOut }: LineProps) 
         inputMode="numeric"
         min={1}
         value={line.quantity}
-        aria-invalid={isWrong && line.productId ? true : undefined}
+        aria-invalid={isWrong && line.productId && !isBags(line.quantity) ? true : undefined}
         onChange={({ target }) => onChange({ quantity: target.value })}
       />
       <button type="button" className="outline" aria-label={`Take out feed${nth}`} disabled={!onTakeOut} onClick={onTakeOut}>
@@ -363,6 +363,8 @@ function Line({ line, nth, products, isWrong, onChange, onTakeOut }: LineProps) 
     </div>
   )
 }
+
+const isBags = (text: string) => /^0*[1-9]\d{0,5}$/.test(text)
 
 function figuresOf(line: LineForm, products: readonly Product[]): string {
   const product = products.find(({ id }) => String(id) === line.productId)
