@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/browser/browser'
+import { depth } from '../fixtures/depth'
+
+// A page that misses a script lets the browser do the work: what was typed arrives, once, in the page's language.
+
+test.use({ shop: { name: 'broken scripts' }, screenshot: 'off', expectedErrors: [/./] })
+test.describe.configure({ mode: 'parallel' })
+
+/** How a script may fail. */
+const WAYS = {
+  away: (route: Route) => route.abort(),
+  // Its imports come first all the same, and what it exports is known.
+  throws: (route: Route) => {
+    const script = readFileSync(`dist/client${new URL(route.request().url()).pathname}`, 'utf8')
+    return route.fulfill({ contentType: 'text/javascript', body: `throw new Error('broken');${script}` })
+  },
+} as const
+
+/** Pages that are walked at the same time. */
+const AT_ONCE = 3
+const SCRIPTS = /\/_astro\/[^/]+\.js$/
+/** Pictures and letters change nothing, and take time. */
+const SILENT = /\.(?:webp|png|jpg|woff2|svg|mp4)(?:\?|$)/
+
+const SKU = 'LTF-STOCK-25'
+const ORDER = {
+  phone: '9906000000',
+  email: 'gulzar@example.com',
+  address: 'Near the hatchery\nMattan',
+  message: 'By noon, please',
+}
+const CONTACT = { phone: '9906000000', email: 'gulzar@example.com', message: 'Two bags were torn.\nPlease call.' }
+
+/** Does what a person does, up to the answer. */
+type Walk = (page: Page, name: string) => Promise<void>
+
+interface Journey {
+  walk: Walk
+  /** What the shop has of it afterwards. */
+  arrives: Partial<Record<'/api/orders' | '/api/contacts', Record<string, unknown>>>
+}
+
+async function fill(page: Page, form: 'order' | 'contact', texts: Record<string, string>) {
+  for (const [field, text] of Object.entries(texts)) await page.locator(`#${form}-${field}`).fill(text)
+}
+
+/** Sends the form of a page, and waits for the answer: that of scripts, or the page which the server sends. */
+async function send(page: Page, form: 'order' | 'contact') {
+  await page
+    .locator(form === 'order' ? '#order [method="post"] button[type="submit"]:not([name])' : '#contact-form [type="submit"]')
+    .click()
+  const answer = form === 'order' ? '#receipt[open], .row.placed' : '[data-sent]'
+  await page.locator(answer).waitFor()
+}
+
+async function order(page: Page, name: string, texts: Record<string, string> = {}) {
+  await fill(page, 'order', { ...ORDER, name, ...texts })
+  await send(page, 'order')
+}
+
+async function contact(page: Page, name: string, texts: Record<string, string>) {
+  await fill(page, 'contact', { ...CONTACT, name, ...texts })
+  await send(page, 'contact')
+}
+
+const ordered = (language: string | undefined, quantity: number) => ({
+  '/api/orders': {
+    ...(language && { language }),
+    customerPhone: ORDER.phone,
+    customerEmail: ORDER.email,
+    notes: ORDER.message,
+    shippingAddress: expect.objectContaining({ street: ORDER.address }),
+    items: [expect.objectContaining({ quantity })],
+  },
+  '/api/contacts': { kind: 'order', ...(language && { language }) },
+})
+
+/** Journeys that go through the same scripts. */
+const FORMS: Record<string, Record<string, Journey>> = {
+  'an order': {
+    'of a link': {
+      async walk(page, name) {
+        await page.goto(`/ur/shop?order=${SKU}&quantity=2`)
+        await order(page, name)
+      },
+      arrives: ordered('ur', 2),
+    },
+    'of a button': {
+      async walk(page, name) {
+        await page.goto('/hi/shop')
+        await page.locator(`button[value="${SKU}"]`).first().click()
+        await order(page, name, { quantity: '3' })
+      },
+      arrives: ordered('hi', 3),
+    },
+  },
+  'the order of a calculator': {
+    'of the products': {
+      async walk(page, name) {
+        await page.goto('/products')
+        await page.locator('#calculator [name="fishCount"]').fill('3000')
+        await page.locator('#calculator [name="averageWeight"]').fill('120')
+        await page.waitForLoadState('networkidle')
+        const [link, asks] = ['a[href*="order="]', '[type="submit"]'].map((part) => page.locator(`#calculator ${part}`))
+        // The calculator may come alive meanwhile.
+        if (!(await link?.isVisible())) await asks?.click({ timeout: 2000 }).catch(() => {})
+        await page.locator('main a.button[href*="order="][href*="quantity="]').first().click()
+        await order(page, name, { quantity: '4' })
+      },
+      arrives: ordered(undefined, 4),
+    },
+  },
+  'a message': {
+    'with a subject': {
+      async walk(page, name) {
+        await page.goto('/ur/contact')
+        await contact(page, name, { subject: 'بوریاں' })
+      },
+      arrives: { '/api/contacts': { ...CONTACT, subject: 'بوریاں', language: 'ur' } },
+    },
+    'of a complaint': {
+      async walk(page, name) {
+        await page.goto('/hi/contact')
+        await page.locator('[data-subjects] [value="Complaint"]').check()
+        await contact(page, name, {})
+      },
+      arrives: { '/api/contacts': { ...CONTACT, kind: 'complaint', language: 'hi' } },
+    },
+  },
+}
+
+type Break = (context: BrowserContext) => unknown
+
+/** Each script of a page, broken in one way on one journey; in the deep run in each. */
+const turnsOf = (scripts: readonly string[], journeys: readonly string[]) => {
+  const kinds = journeys.flatMap((what) => (['away', 'throws'] as const).map((way) => [what, way] as const))
+  const all = kinds.map(
+    ([what, way]) => [what, `all ${way}`, (context: BrowserContext) => context.route(SCRIPTS, WAYS[way])] as const,
+  )
+  const each = scripts.flatMap((script, index) =>
+    depth([kinds[index % kinds.length] ?? NEVER], kinds).map(
+      ([what, way]) => [what, `${script} ${way}`, (context: BrowserContext) => context.route(`**${script}*`, WAYS[way])] as const,
+    ),
+  )
+  return [...all, ...each]
+}
+
+const NEVER = ['', 'away'] as const
+
+for (const [form, journeys] of Object.entries(FORMS)) {
+  test(`${form} arrives once, whichever script is broken`, async ({ browser, baseURL, operatorPage }) => {
+    test.setTimeout(depth(300_000, 900_000))
+    const scripts = new Set<string>()
+    const walk = (what: string, name: string, breakIn: Break) =>
+      walked(browser, String(baseURL), journeys[what]?.walk, `${what}, ${name}`, breakIn)
+    const note = (context: BrowserContext) =>
+      context.on('request', (request) => SCRIPTS.test(request.url()) && scripts.add(new URL(request.url()).pathname))
+    const troubles = (await Promise.all(Object.keys(journeys).map((what) => walk(what, 'whole', note)))).flat()
+    expect(troubles).toEqual([])
+    const turns = turnsOf([...scripts], Object.keys(journeys))
+    const next = turns.values()
+    const lane = async () => {
+      for (const turn of next) troubles.push(...(await walk(...turn)))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    expect(troubles).toEqual([])
+    const arrived = await listed(operatorPage.request)
+    for (const [what, name] of turns)
+      for (const [list, row] of Object.entries(journeys[what]?.arrives ?? {}))
+        expect(arrived(list, `${what}, ${name}`), `${what}, ${name}`).toEqual([expect.objectContaining(row)])
+  })
+}
+
+test('a pond book whose script does not come says so, loses nothing, and tries again', async ({ page }) => {
+  await page.goto('/ponds')
+  await page.getByRole('button', { name: 'Open the example pond' }).click()
+  const pond = page.getByRole('article')
+  await expect(pond).toBeVisible()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.reload()
+  const retry = page.locator('#book').getByRole('link', { name: 'Try again' })
+  await expect(retry).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(page.getByText('What you wrote in it is still on this device.')).toBeVisible()
+  await page.unroute(SCRIPTS)
+  await retry.click()
+  await expect(pond).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
+/** Walks a journey in a browser of its own, in which something is broken; says what went wrong. */
+async function walked(
+  browser: Browser,
+  baseURL: string,
+  walk: Walk | undefined,
+  name: string,
+  breakIn: Break,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(30_000)
+  try {
+    await context.route(SILENT, (route) => route.abort())
+    await breakIn(context)
+    await walk?.(await context.newPage(), name)
+    return []
+  } catch (error) {
+    return [`${name}: ${String(error).split('\n').slice(0, 3).join(' ')}`]
+  } finally {
+    await context.close()
+  }
+}
+
+/** Reads all that has arrived; the answer finds in a list what somebody has sent. */
+async function listed(request: APIRequestContext) {
+  const lists: Record<string, Record<string, unknown>[]> = {}
+  for (const list of ['/api/orders', '/api/contacts']) lists[list] = await (await request.get(list)).json()
+  return (list: string, name: string) => lists[list]?.filter((row) => (row['customerName'] ?? row['name']) === name)
+}
