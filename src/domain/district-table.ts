@@ -6,7 +6,7 @@ import type { District } from './district-names'
  */
 export const DISTRICT_TABLE: Record<District, { spelt: readonly string[]; pins: readonly string[] }> = {
   Anantnag: {
-    spelt: ['اننت ناگ', 'अनंतनाग', 'अनन्तनाग', 'Annatnaag'],
+    spelt: ['اننت ناگ', 'अनंतनाग', 'अनन्तनाग', 'Annatnaag', 'Islamabad', 'اسلام آباد', 'इस्लामाबाद'],
     pins: ['192101', '192124', '192125', '192126', '192201', '192202', '19221', '192401'],
   },
   Bandipora: {

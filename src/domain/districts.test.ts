@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DISTRICTS } from './district-names'
 import { districtAt, districtCalled, districtIn } from './districts'
+import { TOWN_TABLE } from './town-table'
 
 test.each([
   ['Raceway Road, Kokernag, Anantnag', 'Anantnag'],
@@ -35,6 +36,31 @@ test.each([
   ...['پہلگام', 'ویری ناگ', 'सोनमर्ग', 'पहलगाम', 'रामबाग', 'کوکرناگ'],
 ])('"%s" names no district', (text) => {
   expect(districtIn(text)).toBeUndefined()
+})
+
+test.each([
+  ['Weir, Mattan', '190001', 'Anantnag'],
+  ['Pahalgam', '190001', 'Anantnag'],
+  ['Raceway Road, Kokernag', '190001', 'Anantnag'],
+  ['Islamabad, Kashmir', '190001', 'Anantnag'],
+  ['near the Pahalgam road, Tral', '190001', 'Pulwama'],
+  ['Khan Sahib', '190001', 'Budgam'],
+  ['D.H. Pora', '190001', 'Kulgam'],
+  ['Charar-i-Sharief', '190001', 'Budgam'],
+  ['پہلگام', '190001', 'Anantnag'],
+  ['गुरेज', '190001', 'Bandipora'],
+  ['Mattan, Kulgam', '190001', 'Kulgam'],
+  ['Mattan', '193502', 'Bandipora'],
+  ['Trali House', '190001', undefined],
+])('an address of %j with the PIN %s lies, by its town, in %s', (street, zipCode, district) => {
+  expect(districtAt({ street, city: 'Kashmir', zipCode })).toBe(district)
+})
+
+test('each town is of one district', () => {
+  const towns = Object.values(TOWN_TABLE).flatMap((names) => [...new Set(names)])
+  expect(new Set(towns).size).toBe(towns.length)
+  for (const [district, names] of Object.entries(TOWN_TABLE))
+    for (const street of names) expect(districtAt({ street, city: 'Kashmir', zipCode: '190001' }), street).toBe(district)
 })
 
 test.each(DISTRICTS)('%s is spelt in its own three scripts', (district) => {

@@ -3,6 +3,7 @@ import { DISTRICT_TABLE } from './district-table'
 import { foldedPlace } from './folded-places'
 import { findLast } from './lists'
 import { pinsIn } from './pins'
+import { TOWN_TABLE } from './town-table'
 
 /** Where something goes; `district` is what its buyer or an operator has chosen, if they have. */
 export interface Destination {
@@ -26,12 +27,16 @@ for (const [spelt, district] of SPELT) {
   LONG_NAMES.set(spelt.charAt(0), [...(LONG_NAMES.get(spelt.charAt(0)) ?? []), [spelt, district]])
 }
 
+/** The state and union territory, which is named after a district. */
+const STATE = /(?:jammu|جمون|जम्मू)[^\p{L}\p{N}]*(?:and|و|اور|और|व)?[^\p{L}\p{N}]*(?:kashmir|کشمیر|कश्मीर)/gu
+
+const TOWNS = new Map(
+  DISTRICTS.flatMap((district) => (TOWN_TABLE[district] ?? []).map((town) => [wordsOf(town).join(''), district] as const)),
+)
+
 const PREFIXES = new Map<string, District>(
   DISTRICTS.flatMap((district) => DISTRICT_TABLE[district].pins.map((prefix) => [prefix, district] as const)),
 )
-
-/** The state and union territory, which is named after a district. */
-const STATE = /(?:jammu|جمون|जम्मू)[^\p{L}\p{N}]*(?:and|و|اور|और|व)?[^\p{L}\p{N}]*(?:kashmir|کشمیر|कश्मीर)/gu
 
 /** The last district that a text names, in any script; a misspelt one only where none is spelt right. */
 export function districtIn(text: string): District | undefined {
@@ -55,14 +60,25 @@ export function districtOf({ district, shippingAddress }: Destination): District
   return district === ELSEWHERE ? undefined : (district ?? districtAt(shippingAddress))
 }
 
-/** The district of an address: the one it names, else that of its PIN. */
+/** The district of an address: the one it names, else that of its PIN, else that of the last town it names. */
 export const districtAt = (address: Destination['shippingAddress']): District | undefined =>
-  districtIn(`${address.city}, ${address.street}`) ?? pinsIn(address).map(districtOfPin).find(Boolean)
+  districtIn(`${address.city}, ${address.street}`) ?? pinsIn(address).map(districtOfPin).find(Boolean) ?? townIn(address.street)
 
-const wordsOf = (text: string) =>
-  foldedPlace(text)
-    .replace(STATE, ' ')
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** The district of the last town or tehsil that a text names, of up to three words. */
+function townIn(text: string): District | undefined {
+  const words = wordsOf(text)
+  const names = words.flatMap((_, end) => [3, 2, 1].map((count) => words.slice(Math.max(0, end + 1 - count), end + 1).join('')))
+  const town = findLast(names, (name) => TOWNS.has(name))
+  return town === undefined ? undefined : TOWNS.get(town)
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    foldedPlace(text)
+      .replace(STATE, ' ')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
 
 const misspelt = (name: string): District | undefined =>
   LONG_NAMES.get(name.charAt(0))?.find(([spelt]) => hasOneMistake(name, spelt))?.[1]

@@ -20,7 +20,7 @@ test('writes the bill of an order with its number, and what the customer owes', 
     date: '2026-11-22',
     recipient: {
       name: 'Ghulam Nabi',
-      address: 'Raceway Road, Kokernag, Kashmir 190001, Jammu & Kashmir, India',
+      address: 'Raceway Road, Kokernag, Anantnag, Kashmir, Jammu & Kashmir, India',
       phone: '+91 94190 00000',
       gstin: '',
     },

@@ -130,7 +130,7 @@ function type(form: HTMLFormElement, typed: Partial<typeof BLANK>) {
   }
 }
 
-const typed = { ...buyer, address: 'Verinag', quantity: '4' }
+const typed = { ...buyer, address: 'Weir Road', quantity: '4' }
 
 function submit(form: HTMLFormElement) {
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

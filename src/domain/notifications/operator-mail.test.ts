@@ -26,7 +26,7 @@ test('an order says who, what, where to and how much, and an answer goes to its 
       '2 × Early Stage Feed (TF-EARLY-25): ₹5,000',
       'Total: ₹5,000',
       'Asha Bano\n+91 94190 00000\nghulam@example.com',
-      'Raceway Road, Kokernag\nKashmir 190001\nJammu & Kashmir, India',
+      'Raceway Road, Kokernag\nAnantnag\nKashmir\nJammu & Kashmir, India',
       'Call before you come.',
       'https://feed.example/admin-orders?order=12\n',
     ].join('\n\n'),

@@ -24,7 +24,7 @@ test('the history says of each edit what it changed, from what and to what', () 
   expect(editsWithResults({ ...now, channel: 'phone', edits }).map(editInWords)).toEqual([
     'feeds 4\u00a0×\u00a0Early Stage → 2\u00a0×\u00a0Early Stage; total ₹10,000 → ₹11,000',
     'name Nabi → Bashir; total ₹11,000 → ₹12,500; discount ₹0 → ₹100; reason none → Late',
-    'address Weir, 190001 → Raceway Road, Kokernag, 190001; came by web → phone',
+    'address Weir → Raceway Road, Kokernag; came by web → phone',
   ])
   expect(editsWithResults(now)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { formatRupees } from '../money'
+import { shownPin } from '../pins'
 import { itemsInWords } from './order-texts'
 import type { OrderEdit } from './schema'
 
@@ -29,7 +30,7 @@ export function editInWords({ before, after }: { before: Fields; after: Fields }
 
 function valueInWords(name: keyof Fields, { [name]: value }: Fields): string {
   if (Array.isArray(value)) return itemsInWords({ items: value })
-  if (typeof value === 'object' && 'street' in value) return `${value.street}, ${value.zipCode}`
+  if (typeof value === 'object' && 'street' in value) return [value.street, shownPin(value.zipCode)].filter(Boolean).join(', ')
   if (typeof value !== 'string' || value === '') return 'none'
   return AMOUNTS.includes(name) ? formatRupees(value) : value
 }

@@ -25,6 +25,7 @@ test('an order goes to Kashmir 190001, Jammu & Kashmir, India, for price times q
       zipCode: '190001',
       country: 'India',
     },
+    district: 'Anantnag',
     totalAmount: '8251.50',
     notes: '',
     items: [{ productId: 7, quantity: 3, unitPrice: '2750.50', totalPrice: '8251.50' }],

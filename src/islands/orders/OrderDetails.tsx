@@ -5,7 +5,7 @@ import type { SlipCompany } from '~/domain/account/company'
 import { MOST_STARS } from '~/domain/catalog/ratings'
 import { formatRupees } from '~/domain/money'
 import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
-import { addressLines } from '~/domain/orders/order-address'
+import { addressLines, disagreement } from '~/domain/orders/order-address'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -208,6 +208,7 @@ function Customer({ order }: { order: Order }) {
       {customerEmail && <span>{customerEmail}</span>}
       <span>{shownPhone(customerPhone)}</span>
       <span>{addressLines(order).join(', ')}</span>
+      {disagreement(order) && <strong className="notice">{disagreement(order)}</strong>}
       <span>
         Ordered {CHANNEL_WORDS[channel]}
         {language && ` in ${languages[language].english}`}

@@ -155,11 +155,12 @@ function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps)
     <>
       <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
       <div className="pair">
-        <Field label={ORDER_LABELS.zipCode} inputMode="numeric" required {...field('zipCode')} />
+        <Field label={ORDER_LABELS.zipCode} inputMode="numeric" {...field('zipCode')} />
         <ChoiceField
           label={ORDER_LABELS.district}
           choices={[['', `As the address says: ${byAddress ?? 'none'}`], ...DISTRICT_CHOICES]}
           value={form.district}
+          error={field('district').error}
           onChange={({ target }) => onChange({ district: target.value })}
         />
         <Field

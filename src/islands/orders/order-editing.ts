@@ -8,7 +8,9 @@ import { createOrder, editOrder } from '~/stores/orders/order-edits'
 import { showToast } from '~/stores/toasts'
 import { textFields, useForm } from '../ui/form'
 import type { FieldErrors } from '../ui/submission'
-import { EMPTY_ORDER, fieldAt, ORDER_LABELS, orderOfTyped, type TypedOrder, typedOrderOf } from './typed-order'
+import { EMPTY_ORDER, fieldAt, lacksPlace, ORDER_LABELS, orderOfTyped, type TypedOrder, typedOrderOf } from './typed-order'
+
+const NO_PLACE = 'Please choose the district: delivery is charged by it, and the address names none.'
 
 /** The form of a new order, or of one before its dispatch. What another tab has saved meanwhile is merged into it. */
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
@@ -19,7 +21,7 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     draft: before ? `orders/${before.id}/edit` : 'orders/new',
     saved: before ? typedOrderOf(before) : EMPTY_ORDER,
     labels: ORDER_LABELS,
-    check: lacksFeed,
+    check: (form) => ({ ...lacksFeed(form), ...(lacksPlace(form, charges, before) && { district: NO_PLACE }) }),
     schema: placedOrder,
     toInput: orderOf,
     toForm: typedOrderOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editedOrder, type Order } from '~/domain/orders/schema'
 import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
-import { EMPTY_ORDER, fieldAt, orderOfTyped, typedOrderOf } from './typed-order'
+import { EMPTY_ORDER, fieldAt, lacksPlace, orderOfTyped, typedOrderOf } from './typed-order'
 
 const products = [
   { id: 1, price: '2600.00' },
@@ -79,3 +79,25 @@ test.each([
   ['discountReason', 'discountReason'],
   ['totalAmount', ''],
 ])('the error of %s stands at %j', (path, field) => expect(fieldAt(path.split('.'))).toBe(field))
+
+test('asks for the district where delivery is charged by it, and nothing that is typed names it', () => {
+  const form = { ...EMPTY_ORDER, street: 'Raceway Road' }
+  expect(lacksPlace(form, charges)).toBe(true)
+  expect(lacksPlace(form, [])).toBe(false)
+  for (const named of [
+    { district: 'Kulgam' },
+    { street: 'Mattan' },
+    { zipCode: '192231' },
+    { deliveryCharge: '0' },
+    { street: ' ' },
+  ])
+    expect(lacksPlace({ ...form, ...named }, charges), JSON.stringify(named)).toBe(false)
+  expect(lacksPlace({ ...form, street: order.shippingAddress.street }, charges, order)).toBe(false)
+})
+
+test('a PIN is that of its buyer, or none', () => {
+  const sent = (zipCode: string) => orderOfTyped({ ...EMPTY_ORDER, zipCode }, products, charges).shippingAddress.zipCode
+  expect(['', '192 202', '190001'].map(sent)).toEqual(['190001', '192 202', '190 001'])
+  const opened = (zipCode: string) => typedOrderOf({ ...order, shippingAddress: { ...order.shippingAddress, zipCode } }).zipCode
+  expect(['190001', '190 001', '192202'].map(opened)).toEqual(['', '190 001', '192202'])
+})

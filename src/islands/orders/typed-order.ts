@@ -6,6 +6,8 @@ import { parseRupees, rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/domain/orders/schema'
+import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { shownPin, typedPin } from '~/domain/pins'
 import { paiseOwed } from '~/domain/signed-money'
 
 /** A feed of the form; `soldAt` is the price at which the order has it already, '' for that of today. */
@@ -61,7 +63,7 @@ export const EMPTY_ORDER: TypedOrder = {
   customerName: '',
   customerEmail: '',
   street: '',
-  zipCode: SHIPPING_DEFAULTS.zipCode,
+  zipCode: '',
   district: '',
   lines: [NO_LINE],
   discount: '',
@@ -80,7 +82,7 @@ export const typedOrderOf = (order: Order): TypedOrder => ({
   customerName: order.customerName,
   customerEmail: order.customerEmail,
   street: order.shippingAddress.street,
-  zipCode: order.shippingAddress.zipCode,
+  zipCode: shownPin(order.shippingAddress.zipCode),
   district: order.district === districtAt(order.shippingAddress) ? '' : (order.district ?? ''),
   lines: order.items.map(({ productId, quantity, unitPrice }) => ({
     productId: String(productId),
@@ -104,10 +106,17 @@ export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): stri
 
 /** Where the order of a form goes: what it has no field for is as before, and so is an order whose district was never kept. */
 export function destinationOf({ street, zipCode, district }: TypedOrder, before?: Order) {
-  const shippingAddress = { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street, zipCode }
+  const shippingAddress = { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street, zipCode: typedPin(zipCode) }
   const isKept = before !== undefined && before.district === undefined
   const chosen = (district || (isKept ? undefined : districtAt(shippingAddress))) as DistrictChoice | undefined
   return { shippingAddress, ...(chosen && { district: chosen }) }
+}
+
+/** Whether the district is asked for, as the form of the shop asks: delivery is charged by it, and nothing typed names it. */
+export function lacksPlace(form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order): boolean {
+  const { street, district, deliveryCharge } = form
+  const isTyped = street.trim() !== '' && street !== before?.shippingAddress.street && deliveryCharge.trim() === ''
+  return isTyped && !destinationOf(form, before).district && lacksDistrict(charges, { address: street, district })
 }
 
 export const chargeByTable = (form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order) =>
