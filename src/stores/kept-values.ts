@@ -1,5 +1,5 @@
-/** What this page was told where the browser keeps nothing. */
-const told = new Map<string, string>()
+/** What this page was asked to keep where the browser keeps nothing. */
+const inMemory = new Map<string, string>()
 
 const ofDevice = () => localStorage
 
@@ -9,9 +9,9 @@ export const ofTab = () => sessionStorage
 /** A small value that this browser keeps; null where it keeps none. */
 export function keptValue(name: string, storage: () => Storage = ofDevice): string | null {
   try {
-    return storage().getItem(name) ?? told.get(name) ?? null
+    return storage().getItem(name) ?? inMemory.get(name) ?? null
   } catch {
-    return told.get(name) ?? null
+    return inMemory.get(name) ?? null
   }
 }
 
@@ -19,16 +19,16 @@ export function keptValue(name: string, storage: () => Storage = ofDevice): stri
 export function keepValue(name: string, value: string, storage: () => Storage = ofDevice): boolean {
   try {
     storage().setItem(name, value)
-    told.delete(name)
+    inMemory.delete(name)
     return true
   } catch {
-    told.set(name, value)
+    inMemory.set(name, value)
     return false
   }
 }
 
 export function forgetValue(name: string, storage: () => Storage = ofDevice) {
-  told.delete(name)
+  inMemory.delete(name)
   try {
     storage().removeItem(name)
   } catch {

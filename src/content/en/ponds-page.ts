@@ -8,7 +8,7 @@ export const pondsPage = ({ water }: PageParams) => ({
   },
   book: 'Your ponds',
   opening: 'Opening your book…',
-  late: 'Your book has not opened yet. What you wrote in it is still on this device.',
+  overdue: 'Your book has not opened yet. What you wrote in it is still on this device.',
   unscripted:
     'The pond book keeps and works out everything on your own device, and needs JavaScript for that. Please allow it in your browser and open this page again.',
   toSchedule: 'The daily ration without scripts: the feeding schedule',
