@@ -2,12 +2,7 @@ import type { line as english } from '../en/line'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const line = ({
-  rates,
-  ration,
-  water: { fullRation },
-  example: { cool },
-}: PageParams): Shape<ReturnType<typeof english>> => ({
+export const line = ({ rates, water: { fullRation } }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'आपकी ट्राउट इस रेखा पर कहाँ है?',
   text: 'मछली को उसके वज़न पर ले जाएँ। दाना, खुराक और कीमत साथ चलते हैं।',
   weight: 'एक मछली का वज़न',

@@ -2,12 +2,7 @@ import type { line as english } from '../en/line'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const line = ({
-  rates,
-  ration,
-  water: { fullRation },
-  example: { cool },
-}: PageParams): Shape<ReturnType<typeof english>> => ({
+export const line = ({ rates, water: { fullRation } }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'آپ کی ٹراؤٹ اس لکیر پر کہاں ہے؟',
   text: 'مچھلی کو اس کے وزن پر لے جائیں۔ دانہ، خوراک کی مقدار اور قیمت ساتھ چلتے ہیں۔',
   weight: 'ایک مچھلی کا وزن',
