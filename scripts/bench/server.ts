@@ -83,8 +83,9 @@ export class Server {
   /** Makes a packer's account and signs him in. */
   async signInPacker(Cookie: string): Promise<string> {
     const packer = { username: 'packer', password: 'bags-beside-the-mill' }
-    const account = { name: 'Packer', username: packer.username, newPassword: packer.password, role: 'packer', ...OPERATOR }
-    await this.#send('POST', '/api/operators', { ...account, username: packer.username }, { Cookie })
+    const { password } = OPERATOR
+    const account = { name: 'Packer', username: packer.username, newPassword: packer.password, role: 'packer', password }
+    await this.#send('POST', '/api/operators', account, { Cookie })
     return this.#cookiesOf(await this.#send('POST', '/api/session', packer))
   }
 

@@ -278,8 +278,10 @@ test('a list that goes on with empty pages for ever is given up, and so is what 
 test('an age header without an end is not read on', async () => {
   let read = 0
   const endless: FarSide = {
-    ...(await newFarSide()).plain,
     place: 'nowhere',
+    list: async () => [],
+    put: async () => 0,
+    remove: async () => {},
     async *get() {
       yield Buffer.from('age-encryption.org/v1\n')
       for (;;) {

@@ -12,7 +12,7 @@ export function writeTexts(form: HTMLFormElement, texts: Texts) {
 }
 
 /** The subjects to choose from, where the page offers them. */
-export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector('[data-subjects]')
+export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('[data-subjects]')
 
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
