@@ -74,7 +74,6 @@ const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
   payment: {
     met: [{ settings: { upi_id: 'wular@bank' } }, { settings: { bank_account: '123456789', bank_ifsc: 'JAKA0WULAR1' } }],
     unmet: [
-      { settings: { upi_id: 'wular@bank', upi_name: 'نبی مچھلی خوراک' } },
       { settings: { upi_id: 'wular@bank', site_name: 'ट्राउट फीड' } },
       { settings: { bank_account: '123456789' } },
       { settings: { bank_ifsc: 'JAKA0WULAR1' } },

@@ -115,7 +115,19 @@ export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods):
 })
 
 /** The order itself has all of it. */
-const cut = (text: string, most: number) => (text.length > most ? `${wellFormed(text.slice(0, most - 1))}…` : text)
+/** No letter stands for more than so many, once it is unfolded; an ellipsis stands for three. */
+const MOST_UNFOLDED = 18
+
+/** A text of at most so many letters, also once they are unfolded, as a call counts them. */
+function cut(text: string, most: number): string {
+  let end = Math.min(text.length, most)
+  let kept = text
+  for (let over = text.length - most; over > 0 || kept.normalize('NFKC').length > most; over = 0) {
+    end -= Math.ceil(Math.max(1, kept.slice(0, most).normalize('NFKC').length - most) / MOST_UNFOLDED)
+    kept = `${wellFormed(text.slice(0, end))}…`
+  }
+  return kept
+}
 
 const FORM_FIELDS: Record<string, keyof OrderForm> = {
   customerName: 'name',

@@ -34,6 +34,7 @@ test('only what leads to the settings as a whole names no place in them', () => 
   ).toEqual([
     'src/islands/analytics/Dashboard.tsx',
     'src/islands/ui/ReadyToSell.tsx',
+    'src/pages/admin-settings.astro',
     'src/routes.ts',
     'src/stores/account/own-role.ts',
   ])
