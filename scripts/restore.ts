@@ -105,14 +105,15 @@ async function listFar(far: FarSide) {
   const passed = new PassedOver()
   const copies = await Array.fromAsync(copiesOf(far, passed))
   const newest = await newestPiece(far, passed)
-  if (copies.length === 0 && !newest) console.log('No backup is there yet.')
+  const isEmpty = copies.length === 0 && !newest
+  if (isEmpty) console.log('No backup is there yet.')
   for (const { name, manifest, bytes = 0, problem } of copies) {
     const hours = manifest && Math.round((Date.now() - Date.parse(manifest.at)) / HOUR)
     const age = manifest ? `${formatDateTime(manifest.at)}, ${hours} hours ago` : 'no time'
     console.log(`${name}  ${age}, ${(bytes / 1e6).toFixed(1)} MB, ${problem ?? 'whole'}`)
   }
   const { length } = (await listPieces(far)).filter(({ generation }) => generation === newest?.generation)
-  console.log(`Of the journal, ${length} pieces reach to change ${newest?.to ?? 0}.`)
+  if (!isEmpty) console.log(`Of the journal, ${length} pieces reach to change ${newest?.to ?? 0}.`)
   sayPassed(passed)
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
       <a href="/ur/shop" data-again>Again</a>
       <button data-forget aria-label="Forget {number}">Forget</button></li></template>
     <div data-complaints hidden><ul></ul></div>
-    <template data-complaint><li><a><strong>Complaint {number}</strong><b class="badge" hidden></b><time></time></a></li></template>
+    <template data-complaint><li><a><strong>Complaint {number}</strong><b class="badge" hidden></b><span></span></a></li></template>
     </section>`
 })
 

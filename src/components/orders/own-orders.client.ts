@@ -48,9 +48,9 @@ function showComplaints(section: HTMLElement) {
 
 function complaintRow({ number, at, link }: DeviceComplaint, section: HTMLElement): Node {
   const row = section.querySelector<HTMLTemplateElement>('template[data-complaint]')?.content.cloneNode(true) as DocumentFragment
-  const [name, time] = [row.querySelector('strong'), row.querySelector('time')]
+  const [name, day] = ['strong', 'span'].map((tag) => row.querySelector(tag))
   if (name) name.textContent = (name.textContent ?? '').replace('{number}', number)
-  if (time) Object.assign(time, { dateTime: at, textContent: localizedDay(at) })
+  day?.replaceWith(timeOf(at))
   row.querySelector('a')?.setAttribute('href', link)
   return row
 }
@@ -67,13 +67,15 @@ async function ask() {
   said.textContent = isAnswered || !oldest ? '' : (section.dataset['stale'] ?? '').replace('{moment}', localizedMoment(oldest))
 }
 
+const timeOf = (at: string) => Object.assign(document.createElement('time'), { dateTime: at, textContent: localizedDay(at) })
+
 function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
   const number = (text: string | null) => (text ?? '').replace('{number}', String(id))
   const [name, bags, day] = ['strong', 'bdi', 'span'].map((tag) => row.querySelector(tag))
   if (name) name.textContent = number(name.textContent)
   if (bags) bags.textContent = goods
-  day?.replaceWith(Object.assign(document.createElement('time'), { dateTime: at, textContent: localizedDay(at) }))
+  day?.replaceWith(timeOf(at))
   row.querySelector('a')?.setAttribute('href', link)
   const same = row.querySelector('[data-again]')
   if (same && again) same.setAttribute('href', same.getAttribute('href') + again)
