@@ -3,7 +3,7 @@ import type { District } from './district-names'
 /**
  * Towns and tehsils of the valley, which an address may name in place of their district. Source: the lists of tehsils on the
  * districts' own sites (anantnag.nic.in and the like, under Administrative Setup), and the towns of the Census of India 2011.
- * Left out are names of two districts (Qazigund, Magam), and those that are common words or other places (Lar, Gund, Litter).
+ * Left out are names of two districts (Qazigund, Magam, Kralpora), and those that are common words or stand in other places, too (Lar, Gund, Litter, Eidgah).
  */
 export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
   Anantnag: [
@@ -34,7 +34,7 @@ export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
     ...['دیوسر', 'دمحال ہانجی پورہ', 'قائموہ', 'यारीपोरा', 'देवसर', 'क़ैमोह'],
   ],
   Kupwara: [
-    ...['Handwara', 'Karnah', 'Tangdhar', 'Keran', 'Machil', 'Lolab', 'Sogam', 'Langate', 'Kralpora', 'Trehgam', 'Drugmulla'],
+    ...['Handwara', 'Karnah', 'Tangdhar', 'Keran', 'Machil', 'Lolab', 'Sogam', 'Langate', 'Trehgam', 'Drugmulla'],
     ...['Villgam', 'Qaziabad', 'Zachaldara', 'ہندواڑہ', 'کرناہ', 'ٹنگڈار', 'لولاب', 'لنگیٹ', 'हंदवाड़ा', 'करनाह', 'लोलाब', 'लंगेट'],
   ],
   Pulwama: [
@@ -54,5 +54,5 @@ export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
     ...['پامپور', 'کاکہ پورہ', 'राजपोरा', 'त्राल', 'अवंतीपोरा', 'पांपोर', 'पंपोर', 'काकापोरा'],
   ],
   Shopian: ['Zainapora', 'Keegam', 'Barbugh', 'Chitragam', 'Imam Sahib', 'زینہ پورہ', 'امام صاحب', 'ज़ैनापोरा', 'इमाम साहिब'],
-  Srinagar: ['Hazratbal', 'Khanyar', 'Eidgah', 'Pantha Chowk', 'Natipora', 'Lal Chowk', 'حضرت بل', 'خانیار', 'عیدگاہ', 'हज़रतबल'],
+  Srinagar: ['Hazratbal', 'Khanyar', 'Pantha Chowk', 'Natipora', 'حضرت بل', 'خانیار', 'हज़रतबल'],
 }
