@@ -6,13 +6,19 @@ export function showCopyAndShare() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !navigator.share
 }
 
-document.addEventListener('click', ({ target }) => {
+/** Copies and shares at a press, once a page asks for it: files with it run on other pages, too. */
+export function watchCopyAndShare() {
+  showCopyAndShare()
+  document.addEventListener('click', onClick)
+}
+
+function onClick({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-share]') : null
   const { copy, share: url, title = '' } = button?.dataset ?? {}
   if (button && copy) void copyText(copy, button)
   // Whoever closes the menu of apps has changed his mind.
   if (url) navigator.share({ title, url }).catch(() => {})
-})
+}
 
 async function copyText(text: string, button: HTMLElement) {
   const { copied = '', refused = '' } = button.closest<HTMLElement>('[data-copied]')?.dataset ?? {}
@@ -23,5 +29,3 @@ async function copyText(text: string, button: HTMLElement) {
   )
   if (said) said.textContent = sentence
 }
-
-showCopyAndShare()

@@ -2,7 +2,7 @@
 
 import { languages } from '~/languages'
 import { languageOfPage } from '~/stores/page-language'
-import { showCopyAndShare } from './copy-and-share'
+import { showCopyAndShare, watchCopyAndShare } from './copy-and-share'
 import { renew } from './renew'
 
 const ASK_EVERY = 30_000
@@ -48,6 +48,7 @@ function age(): string {
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour')
 }
 
+watchCopyAndShare()
 setInterval(ask, ASK_EVERY)
 document.addEventListener('visibilitychange', () => void ask())
 addEventListener('online', () => void ask())
