@@ -68,7 +68,14 @@ test('fifty retries of one key are one order, also a replay after a restart; ano
 
 test('a form posted fifty times at once is one order', async () => {
   const productId = await addProduct('ONE-FORM', 100)
-  const fields = { order: 'ONE-FORM', price: '3200.00', key: 'page-key-0001', name: 'A', email: 'a@example.com', phone: '94190 12345' }
+  const fields = {
+    order: 'ONE-FORM',
+    price: '3200.00',
+    key: 'page-key-0001',
+    name: 'A',
+    email: 'a@example.com',
+    phone: '94190 12345',
+  }
   const body = new URLSearchParams({ ...fields, address: 'Kokernag', quantity: '1', message: '' })
   const answers = await atOnce(() => fetch(`${server.url}/shop`, { method: 'POST', body, redirect: 'manual' }))
   expect(count(answers, 303)).toBe(BUYERS)
