@@ -11,7 +11,7 @@ import { newPageView, newVisitor } from '../fixtures/rows/visitors'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const email = (length: number) => 'a'.repeat(length - '@example.com'.length).concat('@example.com')
-const picture = (length: number) => '/'.padEnd(length, 'x')
+const picture = (length: number) => '/pictures/'.padEnd(length, 'x')
 const text = (length: number) => 'x'.repeat(length)
 const number = (value: number) => value
 const listOf = (item: unknown) => (length: number) => Array(length).fill(item)
@@ -45,7 +45,7 @@ const limits: [path: string, field: string, max: number, make: (size: number) =>
   ['/api/products', 'sku', 40, text],
   ['/api/products', 'specifications.protein', 60, text],
   ['/api/products', 'specifications.pelletSize', 60, text],
-  ['/api/products', 'images', 8, listOf('/x.webp')],
+  ['/api/products', 'images', 8, listOf('/pictures/x.webp')],
   ['/api/showcase-images', 'title', 120, text],
   ['/api/showcase-images', 'description', 500, text],
   ['/api/showcase-images', 'imageUrl', 500, picture],
