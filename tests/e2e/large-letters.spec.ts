@@ -17,7 +17,7 @@ async function expectSeenWhole(page: Page, path: string) {
     for (const width of WIDTHS) {
       await resize(page, { width, height: 740 })
       await nextFrames(page)
-      expect.soft(await notSeenWhole(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([])
+      await expect.poll(() => notSeenWhole(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([])
     }
   }
 }
