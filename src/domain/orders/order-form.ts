@@ -114,18 +114,11 @@ export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods):
   isRead: false,
 })
 
-/** The order itself has all of it. */
-/** No letter stands for more than so many, once it is unfolded; an ellipsis stands for three. */
-const MOST_UNFOLDED = 18
-
-/** A text of at most so many letters, also once they are unfolded, as a call counts them. */
+/** A text of at most so many letters, also in NFKC, as a call counts them. The order itself has all of it. */
 function cut(text: string, most: number): string {
-  let end = Math.min(text.length, most)
+  const fits = (words: string) => words.length <= most && words.normalize('NFKC').length <= most
   let kept = text
-  for (let over = text.length - most; over > 0 || kept.normalize('NFKC').length > most; over = 0) {
-    end -= Math.ceil(Math.max(1, kept.slice(0, most).normalize('NFKC').length - most) / MOST_UNFOLDED)
-    kept = `${wellFormed(text.slice(0, end))}…`
-  }
+  for (let end = most - 1; !fits(kept); end -= 10) kept = `${wellFormed(text.slice(0, Math.max(0, end)))}…`
   return kept
 }
 
