@@ -146,6 +146,16 @@ async function expectOneOffer(page: Page, language: Translated) {
     await page.getByRole('textbox').last().scrollIntoViewIfNeeded()
     await expect(taken).not.toBeInViewport()
   })
+  await test.step('it stands at the top, too, where it comes after a scroll', async () => {
+    await page.route('**/_astro/language-offer*', async (route) => {
+      await page.evaluate(() => scrollTo(0, 400))
+      await route.continue()
+    })
+    await page.goto('/contact')
+    await expect(taken).toBeAttached()
+    await expect(taken).not.toBeInViewport()
+    await page.unroute('**/_astro/language-offer*')
+  })
   await page.goto('/shop?search=small')
   await page.getByRole('button', { name: close }).click()
   await expectNone()

@@ -28,7 +28,7 @@ export function offer(preferred: string, choose: () => void) {
   if (!language || !link || !bar) return
   const { read, close } = languageOffers[language]
   const line = document.createElement('p')
-  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bar.offsetTop + bar.offsetHeight}px - ${INTO_BAR}rem)` })
+  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bottomOf(bar)}px - ${INTO_BAR}rem)` })
   line.lang = languages[language].tag
   line.dir = languages[language].direction
   const taken = link.cloneNode() as HTMLAnchorElement
@@ -48,4 +48,13 @@ export function offer(preferred: string, choose: () => void) {
     line.remove()
   })
   bar.after(line)
+}
+
+/** Where the bar ends at the top of the page, in pixels, though the reader may have scrolled by now. */
+function bottomOf(bar: HTMLElement): number {
+  const isSticky = getComputedStyle(bar).position === 'sticky'
+  if (isSticky) bar.style.position = 'relative'
+  const bottom = bar.offsetTop + bar.offsetHeight
+  if (isSticky) bar.style.position = ''
+  return bottom
 }
