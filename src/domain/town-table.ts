@@ -18,12 +18,24 @@ export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
   ],
   Baramulla: [
     ...['Sopore', 'Uri', 'Pattan', 'Boniyar', 'Kreeri', 'Rohama', 'Dangiwacha', 'Rafiabad', 'Tangmarg', 'Gulmarg', 'Kunzer'],
-    ...['Watergam', 'Wagoora', 'Zaingeer', 'Narwaw', 'Khoie', 'سوپور', 'اوڑی', 'پٹن', 'ٹنگمرگ', 'گلمرگ', 'रफ़ियाबाद'],
+    ...['Watergam', 'Wagoora', 'Zaingeer', 'Narwaw', 'Khoie', 'Kawarhama', 'سوپور', 'اوڑی', 'پٹن', 'ٹنگمرگ', 'گلمرگ', 'रफ़ियाबाद'],
     ...['सोपोर', 'उड़ी', 'पट्टन', 'टंगमर्ग', 'गुलमर्ग'],
   ],
   Budgam: [
     ...['Chadoora', 'Chrar i Sharief', 'Charar i Sharief', 'Charari Sharief', 'Beerwah', 'Khansahib', 'Khan Sahib', 'Khag'],
-    ...['Narbal', 'Waterhail', 'Surasyar', 'چاڈورہ', 'چرار شریف', 'بیروہ', 'خانصاحب', 'चाडूरा', 'चरार शरीफ़', 'बीरवाह'],
+    ...[
+      'Narbal',
+      'Waterhail',
+      'Surasyar',
+      'Bagh e Kanipora',
+      'چاڈورہ',
+      'چرار شریف',
+      'بیروہ',
+      'خانصاحب',
+      'चाडूरा',
+      'चरार शरीफ़',
+      'बीरवाह',
+    ],
   ],
   Ganderbal: [
     ...['Kangan', 'Tullamulla', 'Tulmulla', 'Wakura', 'Sonamarg', 'Sonmarg', 'کنگن', 'تولہ مولہ', 'سونمرگ', 'سونہ مرگ'],
@@ -35,7 +47,21 @@ export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
   ],
   Kupwara: [
     ...['Handwara', 'Karnah', 'Tangdhar', 'Keran', 'Machil', 'Lolab', 'Sogam', 'Langate', 'Trehgam', 'Drugmulla'],
-    ...['Villgam', 'Qaziabad', 'Zachaldara', 'ہندواڑہ', 'کرناہ', 'ٹنگڈار', 'لولاب', 'لنگیٹ', 'हंदवाड़ा', 'करनाह', 'लोलाब', 'लंगेट'],
+    ...[
+      'Villgam',
+      'Ramhal',
+      'Qaziabad',
+      'Zachaldara',
+      'ہندواڑہ',
+      'کرناہ',
+      'ٹنگڈار',
+      'لولاب',
+      'لنگیٹ',
+      'हंदवाड़ा',
+      'करनाह',
+      'लोलाब',
+      'लंगेट',
+    ],
   ],
   Pulwama: [
     ...[
@@ -53,6 +79,17 @@ export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
     ],
     ...['پامپور', 'کاکہ پورہ', 'राजपोरा', 'त्राल', 'अवंतीपोरा', 'पांपोर', 'पंपोर', 'काकापोरा'],
   ],
-  Shopian: ['Zainapora', 'Keegam', 'Barbugh', 'Chitragam', 'Imam Sahib', 'زینہ پورہ', 'امام صاحب', 'ज़ैनापोरा', 'इमाम साहिब'],
+  Shopian: [
+    'Zainapora',
+    'Keller',
+    'Keegam',
+    'Barbugh',
+    'Chitragam',
+    'Imam Sahib',
+    'زینہ پورہ',
+    'امام صاحب',
+    'ज़ैनापोरा',
+    'इमाम साहिब',
+  ],
   Srinagar: ['Hazratbal', 'Khanyar', 'Pantha Chowk', 'Natipora', 'حضرت بل', 'خانیار', 'हज़रतबल'],
 }

@@ -20,11 +20,14 @@ async function signInAs(role: GivenRole, page: Page, owner: Page) {
 }
 
 test('a packer has his orders without money, and his own password', async ({ operatorPage, page }) => {
-  const order = await (await page.request.post('/api/orders', { data: newOrder({ customerName: 'Shazia Packed' }) })).json()
+  const sent = newOrder({ customerName: 'Shazia Packed', district: 'Kupwara' })
+  const data = { ...sent, shippingAddress: { ...sent.shippingAddress, street: 'Lane 3, Mattan' } }
+  const order = await (await page.request.post('/api/orders', { data })).json()
   await signInAs('packer', page, operatorPage)
   await expect(page).toHaveURL('/admin-orders')
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Orders', 'Settings'])
   const row = page.getByRole('listitem').filter({ hasText: 'Shazia Packed' })
+  await expect(row).toContainText('The address says Anantnag, but Kupwara was chosen. Please ask before you ship.')
   await row.getByRole('button', { name: `Confirm order #${order.id}` }).click()
   await expect(row.getByText('confirmed')).toBeVisible()
   await expect(row.getByRole('button', { name: `Ship order #${order.id}` })).toBeVisible()

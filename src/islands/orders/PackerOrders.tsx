@@ -1,4 +1,5 @@
 import { formatDate } from '~/domain/dates'
+import { addressLines, disagreement } from '~/domain/orders/order-address'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { shownPhone } from '~/domain/phones'
 import { orderPage } from '~/stores/orders/orders'
@@ -52,7 +53,7 @@ export default function PackerOrders() {
 }
 
 function PackedOrder({ order }: { order: Order }) {
-  const { id, status, createdAt, customerName, customerPhone, shippingAddress, items, notes } = order
+  const { id, status, createdAt, customerName, customerPhone, items, notes } = order
   const next = NEXT[status]
   return (
     <>
@@ -64,8 +65,9 @@ function PackedOrder({ order }: { order: Order }) {
         <br />
         {formatDate(createdAt)}, {shownPhone(customerPhone)}
         <br />
-        {shippingAddress.street}
+        {addressLines(order).join(', ')}
         <br />
+        {disagreement(order) && <strong className="notice">{disagreement(order)}</strong>}
         {items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}
         {notes && (
           <>
