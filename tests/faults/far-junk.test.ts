@@ -1,6 +1,4 @@
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { encrypted } from '~/api/store/far/encrypted'
@@ -17,7 +15,7 @@ import { readNote } from '~/api/store/files/notes'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
-import { newFarSide, newKey, rebuilt } from '../fixtures/shops/far-sides'
+import { endlessBucket, newFarSide, newKey, rebuilt } from '../fixtures/shops/far-sides'
 import { names, place } from '../fixtures/shops/killed-shop'
 import { runScript } from '../fixtures/shops/scripts'
 
@@ -260,19 +258,10 @@ test('when all pieces were pruned, a restart goes on above the generations that 
 })
 
 test('a list that goes on with empty pages for ever is given up, and so is what begins without an end', async () => {
-  let asked = 0
-  const page =
-    '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>on</NextContinuationToken></ListBucketResult>'
-  const server = createServer((_request, response) => {
-    asked++
-    response.writeHead(200, { 'Content-Type': 'application/xml' }).end(page)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const bucket = new FarBucket(`http://S3RVER:S3RVER@127.0.0.1:${port}/backups?region=us-east-1`)
+  const { address, asked } = await endlessBucket('backups')
+  const bucket = new FarBucket(address)
   await expect(bucket.list('copies/')).rejects.toThrow(/lists without an end: \d+ pages/)
-  expect(asked).toBeLessThan(400)
+  expect(asked()).toBeLessThan(400)
 })
 
 test('an age header without an end is not read on', async () => {

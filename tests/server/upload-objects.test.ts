@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { UploadObjects } from '~/api/uploads/upload-objects'
+import { sweepUploads } from '~/api/uploads/uploads'
 import { DAY } from '~/domain/day'
 import { newFolder } from '../fixtures/folders'
 import { picture, pictureForm } from '../fixtures/rows/pictures'
 import { Calls } from '../fixtures/shops/calls'
+import { endlessBucket } from '../fixtures/shops/far-sides'
 import { TestServer } from '../fixtures/shops/server'
+import { openTestShop } from '../fixtures/shops/shop'
 import { silentServer } from '../fixtures/shops/silent-server'
 
 /** An S3-compatible store of its own, which knows one key. */
@@ -58,6 +61,21 @@ test('throws where the store refuses the key', async () => {
   const { address } = await startObjects()
   const refused = new UploadObjects(address('somebody')).add(drawn)
   await expect(refused).rejects.toThrow('403')
+})
+
+test('a list of pictures without an end is given up, once for all who ask, with one line', async () => {
+  const { address, asked } = await endlessBucket('pictures')
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const uploads = new UploadObjects(address)
+  const { store } = openTestShop()
+  await Promise.all([1, 2].map(() => sweepUploads({ store, uploads }, Date.now())))
+  expect(asked()).toBeLessThan(400)
+  expect(new Set(said.mock.calls.flat().map(String))).toEqual(
+    new Set([
+      expect.stringMatching(/^Old uploads could not be removed: 127\.0\.0\.1:\d+\/pictures lists without an end: \d+ pages, .*$/),
+    ]),
+  )
 })
 
 test('throws where the store is silent', async () => {

@@ -77,7 +77,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   await makeCustomers(store)
   await giveMoneyToOrders(store)
   const uploads = await openUploads(environment)
-  await sweepUploads({ store, uploads }, Date.now())
+  void sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
     const removals = [

@@ -1,5 +1,5 @@
 import type { S3mini } from 's3mini'
-import { openBucket } from '../store/bucket'
+import { listBucket, openBucket } from '../store/bucket'
 import type { Pictures } from './pictures'
 import { isSwept, isUploadName, type Uploads, uploadedFiles } from './upload-files'
 
@@ -8,9 +8,14 @@ const ANSWER_WITHIN = 20_000
 /** Uploads in an S3-compatible store, for servers on several machines. */
 export class UploadObjects implements Uploads {
   readonly #bucket: S3mini
+  readonly #address: string
+  readonly #answerWithin: number
+  #sweeping: Promise<void> | undefined
 
   /** `address` is that of a bucket; a call that is not answered within so many milliseconds throws. */
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
+    this.#address = address
+    this.#answerWithin = answerWithin
     this.#bucket = openBucket(address, answerWithin)
   }
 
@@ -31,9 +36,21 @@ export class UploadObjects implements Uploads {
     return bytes ? Buffer.from(bytes) : undefined
   }
 
-  async sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
-    const objects = (await this.#bucket.listObjects()) ?? []
-    const swept = objects.filter(({ Key, LastModified }) => isSwept(Key, new Date(LastModified).getTime(), kept, now))
-    if (swept.length > 0) await this.#bucket.deleteObjects(swept.map(({ Key }) => Key))
+  /** One at a time: a list of many pages takes a while. */
+  sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
+    this.#sweeping ??= this.#sweep(kept, now).finally(() => {
+      this.#sweeping = undefined
+    })
+    return this.#sweeping
+  }
+
+  async #sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
+    const swept: string[] = []
+    try {
+      for await (const { Key, LastModified } of listBucket(this.#address, this.#answerWithin))
+        if (isSwept(Key, new Date(LastModified).getTime(), kept, now)) swept.push(Key)
+    } finally {
+      if (swept.length > 0) await this.#bucket.deleteObjects(swept)
+    }
   }
 }

@@ -18,7 +18,8 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
     // The picture library takes tens of megabytes, so it is loaded at the first upload.
     const { reencode } = await import('./pictures')
     const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
-    await sweepUploads(locals, Date.parse(now))
+    // Nobody waits for what a bucket lists.
+    void sweepUploads(locals, Date.parse(now))
     const { src, srcSet = '', width = 0, height = 0 } = imageSource(`/uploads/${name}`)
     return { url: src, srcset: srcSet, width, height }
   } finally {
@@ -26,10 +27,13 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
   }
 }
 
-/** Removes uploads that no product, picture or certificate shows, a day after they came. */
+/** Removes uploads that no product, picture or certificate shows, a day after they came; a failure is one line of the log. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
-  const kept = await store.read(shownUploads)
-  await uploads.sweep(kept, now).catch((error) => console.error('Old uploads could not be removed:', error))
+  try {
+    await uploads.sweep(await store.read(shownUploads), now)
+  } catch (error) {
+    console.error(`Old uploads could not be removed: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): Promise<string> {

@@ -1,17 +1,11 @@
 import type { S3mini } from 's3mini'
-import { openBucket } from '../bucket'
-import { type FarObject, type FarSide, MOST_LISTED, NotOurs, tooMany } from './far-side'
+import { fetchBounded, listBucket, openBucket, placeOf } from '../bucket'
+import { type FarObject, type FarSide, NotOurs } from './far-side'
 
 const MEBIBYTE = 1024 * 1024
 /** What is held in memory of a long file; S3 takes no smaller part. */
 const PART_BYTES = 5 * MEBIBYTE
-const MAX_ANSWER_BYTES = 8 * MEBIBYTE
 const ANSWER_WITHIN = 120_000
-const PAGE_OBJECTS = 1000
-/** A page may hold fewer than were asked for, and none. */
-const MAX_LIST_PAGES = 300
-const MAX_LIST_BYTES = 96 * MEBIBYTE
-const LISTED_WITHIN = 300_000
 /** Answers that one object alone gets. */
 const MISSING = new Set([403, 404, 410, 416])
 
@@ -23,26 +17,15 @@ export class FarBucket implements FarSide {
   readonly #answerWithin: number
 
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
-    const { host, pathname } = new URL(address)
-    this.place = `${host}${pathname}`
+    this.place = placeOf(address)
     this.#address = address
     this.#answerWithin = answerWithin
     this.#bucket = openBucket(address, answerWithin, fetchBounded as typeof fetch)
   }
 
   async list(prefix: string): Promise<FarObject[]> {
-    // The client asks on by itself while pages are empty: a budget of its own ends that.
-    const bucket = openBucket(this.#address, this.#answerWithin, boundedList(this.place) as typeof fetch)
-    const objects: FarObject[] = []
-    let token: string | undefined
-    do {
-      const page = await bucket.listObjectsPaged('/', prefix, PAGE_OBJECTS, token)
-      if (!page) throw new Error('There is no such bucket.')
-      for (const { Key, Size } of page.objects ?? []) objects.push({ name: Key, bytes: Number(Size) })
-      if (objects.length > MOST_LISTED) throw tooMany(this.place)
-      token = page.nextContinuationToken
-    } while (token)
-    return objects
+    const objects = await Array.fromAsync(listBucket(this.#address, this.#answerWithin, prefix))
+    return objects.map(({ Key, Size }) => ({ name: Key, bytes: Number(Size) }))
   }
 
   async put(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
@@ -90,38 +73,6 @@ export class FarBucket implements FarSide {
       throw error
     }
   }
-}
-
-/** Fetches the pages of one list, until they are too many, too long or too late. */
-function boundedList(place: string): typeof fetchBounded {
-  const begunAt = performance.now()
-  let [pages, bytes] = [0, 0]
-  return async (address, init) => {
-    pages++
-    if (pages > MAX_LIST_PAGES || bytes > MAX_LIST_BYTES || performance.now() - begunAt > LISTED_WITHIN)
-      throw new Error(`${place} lists without an end: ${pages - 1} pages, ${bytes} bytes.`)
-    return fetchBounded(address, init, (size) => {
-      bytes += size
-    })
-  }
-}
-
-/** No answer is held in memory beyond what was asked for. */
-async function fetchBounded(address: RequestInfo | URL, init?: RequestInit, onBytes?: (size: number) => void): Promise<Response> {
-  const answer = await fetch(address, init).catch((error: Error) => {
-    const { message } = error.cause instanceof Error ? error.cause : error
-    throw new Error(`The bucket at ${new URL(String(address)).host} cannot be reached: ${message}`, { cause: error })
-  })
-  let read = 0
-  const bounded = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      read += piece.length
-      onBytes?.(piece.length)
-      if (read > MAX_ANSWER_BYTES) throw new Error('The far side answers without an end.')
-      controller.enqueue(piece)
-    },
-  })
-  return new Response(answer.body?.pipeThrough(bounded) ?? null, answer)
 }
 
 async function* inParts(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
