@@ -2,6 +2,9 @@ import { foldedText } from './folded-text'
 
 export const GSTIN_SENTENCE = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
 
+/** A longer text is none, however it is spaced. */
+export const MAX_TYPED_GSTIN = 60
+
 /** The forms of a GSTIN by who holds it, as the GST portal gives them out; the last character checks the others. */
 const FORMS = {
   // State, PAN, count, Z: firms and persons. The portal keeps 1 to 9 and A to J in place of the Z for kinds of taxpayers.
@@ -19,4 +22,8 @@ const FORMS = {
 export const plainGstin = (text: string): string => foldedText(text).replace(/[\s-]/g, '').toUpperCase()
 
 /** Whether a text is a GSTIN, or the UIN that some hold in its place, however it is spaced. */
-export const isGstin = (text: string): boolean => Object.values(FORMS).some((form) => form.test(plainGstin(text)))
+export function isGstin(text: string): boolean {
+  if (text.length > MAX_TYPED_GSTIN) return false
+  const typed = plainGstin(text)
+  return Object.values(FORMS).some((form) => form.test(typed))
+}

@@ -9,3 +9,4 @@ export const MAX_CONTACT_MESSAGE = 4000
 export const MAX_ADDRESS = 500
 export const MAX_NOTIFICATION = 500
 export const MAX_SETTING = 1000
+export const MAX_SKU = 40

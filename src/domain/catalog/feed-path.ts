@@ -1,3 +1,4 @@
+import { MAX_SKU } from '../text-limits'
 import type { Product } from './schema'
 
 /**
@@ -13,7 +14,11 @@ export function feedPath(sku: string): string {
 }
 
 /** The feed that a SKU names, in whatever case and form of letters it was typed. */
-export const feedNamed = <Feed extends Pick<Product, 'sku'>>(feeds: readonly Feed[], sku: string): Feed | undefined =>
-  feeds.find((feed) => feed.sku === sku) ?? feeds.find((feed) => folded(feed.sku) === folded(sku))
+export function feedNamed<Feed extends Pick<Product, 'sku'>>(feeds: readonly Feed[], sku: string): Feed | undefined {
+  const same = feeds.find((feed) => feed.sku === sku)
+  if (same || sku.length > MAX_SKU) return same
+  const typed = folded(sku)
+  return feeds.find((feed) => folded(feed.sku) === typed)
+}
 
 const folded = (sku: string) => sku.normalize('NFKC').toLowerCase().trim()

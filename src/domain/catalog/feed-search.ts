@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS, categoryOfFish, FISH_SIZES, LIFE_STAGES, RECOMMENDED_CATEGORY } from '../feeding/stages'
+import { plainText } from '../plain-text'
 import { othersOf } from '../translations'
 import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import type { Category, Product } from './schema'
@@ -96,7 +97,10 @@ const withUnits = (words: readonly string[], units: Units) =>
   words.map((word, index) => (isNumber(words[index - 1]) ? (units.get(word) ?? word) : word))
 
 function termsOf(search: string, units: Units): Term[] {
-  const words = withUnits(simpleWords(search.slice(0, MAX_SEARCH)), units).slice(0, MAX_SEARCH_WORDS)
+  const words = withUnits(simpleWords(plainText(search.slice(0, MAX_SEARCH)).slice(0, MAX_SEARCH)), units).slice(
+    0,
+    MAX_SEARCH_WORDS,
+  )
   const measured = (index: number) => isNumber(words[index - 1]) && units.has(words[index] ?? '')
   if (words.length === 1 && NUMBER_ALONE.test(search)) return [{ beginnings: [` ${words[0]} mm `], grams: Number(words[0]) }]
   return words.flatMap((word, index): Term[] => {

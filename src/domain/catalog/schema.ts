@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lastOf } from '../lists'
 import { money } from '../money-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
+import { MAX_SKU } from '../text-limits'
 import { inOthers, translated } from '../translations-schema'
 import { imageAddress } from './images-schema'
 
@@ -55,7 +56,7 @@ export const newProduct = z.object({
   price: money,
   stockQuantity: wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.'),
   weight: line(30),
-  sku: line(40),
+  sku: line(MAX_SKU),
   specifications,
   images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
-import { GSTIN_SENTENCE, isGstin, plainGstin } from '../gstin'
+import { GSTIN_SENTENCE, isGstin, MAX_TYPED_GSTIN, plainGstin } from '../gstin'
 import { money } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
@@ -10,7 +10,7 @@ export const MAX_CREDIT_REASON = 200
 
 /** A GSTIN in capitals; empty where there is none. */
 const gstin = z.pipe(
-  z.pipe(z.string(GSTIN_SENTENCE), z.transform(plainGstin)),
+  z.pipe(z.string(GSTIN_SENTENCE).check(z.maxLength(MAX_TYPED_GSTIN, GSTIN_SENTENCE)), z.transform(plainGstin)),
   z.string().check(z.refine((text) => text === '' || isGstin(text), GSTIN_SENTENCE)),
 )
 
