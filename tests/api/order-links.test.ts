@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newLinkKey } from '~/api/auth/link-tokens'
 import { ensureKey } from '~/api/auth/shop-keys'
 import { orderByToken } from '~/api/orders/order-links'
+import { newContact } from '../fixtures/rows/contacts'
 import { newOrder } from '../fixtures/rows/orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openTestShop } from '../fixtures/shops/shop'
@@ -107,4 +108,29 @@ test('nobody who orders is answered with what his link is signed over', async ()
   expect(await placed.text()).not.toMatch(/linkSalt|linkNumber/)
   const owner = await shop.browser().signIn()
   expect(await (await owner.post('/api/orders', { ...newOrder(), channel: 'phone' })).text()).not.toContain('linkSalt')
+})
+
+test('no list, row, change, conflict or retry of an operator says what links are signed over', async () => {
+  const { shop, customer } = await openWithOrder({})
+  await customer.post('/api/contact', newContact({ subject: 'Complaint', message: 'said ,"linkSalt":"plainly"' }))
+  const owner = await shop.browser().signIn()
+  const keyed = { 'Idempotency-Key': 'the-first-status' }
+  const said = [
+    ...(await Promise.all(
+      ['/api/orders', '/api/orders?page=1', '/api/orders/1', '/api/contacts', '/api/contacts?page=1', '/api/contacts/1'].map(
+        (path) => owner.get(path),
+      ),
+    )),
+    await owner.put('/api/orders/1/status', { status: 'shipped' }, keyed),
+    await owner.put('/api/orders/1/status', { status: 'shipped' }, keyed),
+    await owner.put('/api/orders/statuses', { changes: [{ id: 1, from: 'shipped', to: 'delivered' }] }),
+    await owner.put('/api/orders/1/handling', { privateNotes: 'Pays in cash.', promisedDay: null }),
+    await owner.put('/api/orders/1', newOrder({ notes: 'By noon' }), { 'If-Match': '"7"' }),
+    await owner.put('/api/contacts/1/complaint', { state: 'acknowledged', answer: '' }),
+    await owner.put('/api/contacts/1/answer', { how: 'call' }),
+  ]
+  const texts = await Promise.all(said.map((answer) => answer.text()))
+  for (const text of texts) expect(JSON.parse(text)).not.toMatchObject({ status: 404 })
+  for (const [index, text] of texts.entries()) expect([index, /(?<!\\)"linkSalt/.test(text)]).toEqual([index, false])
+  expect(texts.filter((text) => text.includes('said ,\\"linkSalt\\":\\"plainly\\"'))).not.toEqual([])
 })

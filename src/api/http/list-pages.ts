@@ -5,7 +5,7 @@ import { MAX_CHOSEN, pageOf } from '~/domain/paging'
 import type { Caller } from '../auth/auth'
 import { perStore } from '../store/memo'
 import type { TableName } from '../store/shop-schema'
-import type { CallAnswer } from './call-answer'
+import { answerJson, type CallAnswer } from './call-answer'
 import { etagOf } from './etags'
 import type { AuthenticatedContext } from './handle'
 import { type Polled, polled } from './polling'
@@ -100,7 +100,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
       ? pageOf(rowsOf(view.rows, ids), '1', MAX_CHOSEN)
       : pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
     const rows = found.rows.map((row) => ({ ...(shown?.(row, filter) ?? row), ...added(row) }))
-    const bytes = Buffer.from(JSON.stringify({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
+    const bytes = Buffer.from(answerJson({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
     return { bytes, polled: polled(etagOf(bytes), () => bytes) }
   }
 }

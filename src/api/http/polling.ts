@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Body, CallAnswer } from './call-answer'
+import { answerJson, type Body, CallAnswer } from './call-answer'
 import { etagOf, matches } from './etags'
 import type { AuthenticatedContext } from './handle'
 import { RowPieces } from './row-pieces'
@@ -27,7 +27,7 @@ export function polled(etag: string, body: () => Body, cacheName?: string): Poll
 }
 
 export function polledJson(asked: Asked, value: unknown): CallAnswer {
-  const body = Buffer.from(JSON.stringify(value))
+  const body = Buffer.from(answerJson(value))
   return polled(etagOf(body), () => body)(asked)
 }
 
@@ -38,5 +38,5 @@ const MAX_ROWS_AT_ONCE = 1000
 export function sharedList(rows: readonly unknown[]): Polled {
   const etag = `W/"${randomBytes(8).toString('hex')}"`
   if (rows.length > MAX_ROWS_AT_ONCE) return polled(etag, () => new RowPieces(rows))
-  return polled(etag, () => Buffer.from(JSON.stringify(rows)), etag)
+  return polled(etag, () => Buffer.from(answerJson(rows)), etag)
 }

@@ -1,3 +1,5 @@
+import { answerJson } from './call-answer'
+
 /** Rows of a piece: some 150 kB of orders. */
 const ROWS_A_PIECE = 256
 
@@ -6,7 +8,7 @@ export class RowPieces implements Iterable<string> {
   readonly #rows: readonly unknown[]
   readonly #json: (rows: readonly unknown[]) => string
 
-  constructor(rows: readonly unknown[], json: (rows: readonly unknown[]) => string = (all) => JSON.stringify(all)) {
+  constructor(rows: readonly unknown[], json: (rows: readonly unknown[]) => string = answerJson) {
     this.#rows = rows
     this.#json = json
   }
