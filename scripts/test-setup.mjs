@@ -31,7 +31,9 @@ const NEEDS = [
   { name: 'ShellCheck', debian: 'shellcheck', suite: 'deploy', isThere: () => isCommand('shellcheck') },
 ]
 
-const missing = () => NEEDS.filter(({ isThere }) => !isThere())
+/** The journeys of the short run need either of the two. */
+const FOR_JOURNEYS = [{ name: 'Chromium', debian: 'chromium', suite: 'browser', isThere: hasShell }]
+
 const isRoot = process.getuid?.() === 0
 const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 const mayInstall = () => isDebian() && (isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)
@@ -42,15 +44,16 @@ function aptGet(...args) {
   return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** Installs what is missing, where that is allowed; returns the suites that cannot run. */
-export function setUp() {
+/** Installs what the whole run or the short one misses, where that is allowed; returns the suites that cannot run. */
+export function setUp(isWhole = true) {
+  const missing = () => (isWhole ? NEEDS : FOR_JOURNEYS).filter(({ isThere }) => !isThere())
   const wanted = missing()
   if (wanted.length > 0 && mayInstall()) {
     const packages = wanted.map(({ debian }) => debian)
     console.log(`Installing ${packages.join(', ')} by apt-get, which the tests need.`)
     if (aptGet('update', '-qq')) aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
   }
-  if (!hasShell() || !hasChromium()) {
+  if (missing().some(({ suite }) => suite === 'browser')) {
     console.log('Installing Playwright’s own Chromium, which the tests need.')
     playwright('install', 'chromium')
   }

@@ -3,12 +3,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newFolder } from '../tests/fixtures/folders'
 
-const SCRIPT = "import { setUp } from './scripts/test-setup.mjs'; console.log(JSON.stringify(setUp()))"
-
 /** Sets up on a machine that has a browser, and neither Caddy nor a way to install it. */
-async function setUpWith(variables: Record<string, string>) {
+async function setUpWith(variables: Record<string, string>, isWhole = true) {
   const env = { PATH: await newFolder(), CHROMIUM: '/usr/bin/true', ...variables }
-  return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], { env })
+  const script = `import { setUp } from './scripts/test-setup.mjs'; console.log(JSON.stringify(setUp(${isWhole})))`
+  return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }
 
 test('leaves out the suites whose programs are missing, and says so in one line', async () => {
@@ -21,4 +20,8 @@ test('leaves out the suites whose programs are missing, and says so in one line'
 
 test('demands every program where CI is set', async () => {
   await expect(setUpWith({ CI: 'true' })).rejects.toThrow('CI runs all tests, and cannot run deploy, html: Caddy')
+})
+
+test('needs Chromium alone for the short run', async () => {
+  expect((await setUpWith({}, false)).stdout.trim()).toBe('[]')
 })

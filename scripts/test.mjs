@@ -5,6 +5,10 @@ import { playwrightTotals, vitestTotals } from './test-reports.mjs'
 import { setUp } from './test-setup.mjs'
 
 const RESULTS = 'test-results'
+/** Suites of Vitest that only the whole run has. */
+const WHOLE_ONLY = ['deploy', 'faults', 'hostile', 'html', 'postgres', 'server']
+/** Of the browser tests the short run has those with this tag. */
+const JOURNEY = '@journey'
 mkdirSync(RESULTS, { recursive: true })
 // The tests start some hundred processes of the same sources: each is spared what another has compiled.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
@@ -41,24 +45,30 @@ async function suite(name, file, read, command, args) {
   }
 }
 
-const leftOut = setUp()
-const others = leftOut.filter((suite) => suite !== 'browser').map((suite) => `--project=!${suite}`)
+const isWhole = process.argv.includes('--all') || Boolean(process.env.CI)
+const leftOut = setUp(isWhole)
+const others = [...leftOut.filter((suite) => suite !== 'browser'), ...(isWhole ? [] : WHOLE_ONLY)]
 // Both checks have one thread each, and the tests wait now and then: together they keep two cores at work.
 // The build has written Astro's types already.
 const [hasEngines, ...totals] = await Promise.all([
-  run('node', ['scripts/old-engines.mjs'], true),
+  isWhole && run('node', ['scripts/old-engines.mjs'], true),
   run('astro', ['check', '--noSync', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
   run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
-  suite('vitest', 'vitest.json', vitestTotals, 'vitest', ['run', ...others, ...VITEST_REPORT]),
+  suite('vitest', 'vitest.json', vitestTotals, 'vitest', [
+    'run',
+    ...others.map((each) => `--project=!${each}`),
+    ...VITEST_REPORT,
+  ]),
 ])
 if (!leftOut.includes('browser')) {
-  totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test']))
+  const chosen = isWhole ? [] : ['--grep', JOURNEY]
+  totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test', ...chosen]))
 }
 if (hasEngines) {
   const config = ['--config', 'tests/old-engines/playwright.config.ts']
   totals.push(await suite('old engines', 'old-engines.json', playwrightTotals, 'playwright', ['test', ...config]))
 } else if (process.env.CI) totals.push(check('old engines', false))
-else console.log('\nLeft out: old engines (they are not here, for the reason above).')
+else if (isWhole) console.log('\nLeft out: old engines (they are not here, for the reason above).')
 
 for (const { unsteady = [] } of totals) for (const each of unsteady) console.log(`\npassed at the second run alone: ${each}`)
 for (const { failures } of totals) for (const failure of failures) console.log(`\nfailed: ${failure}`)
@@ -66,4 +76,5 @@ console.log()
 for (const { name, passed, failed } of totals) console.log(`${name}: ${passed} passed, ${failed} failed`)
 const sum = (key) => totals.reduce((total, row) => total + row[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+if (!isWhole) console.log(`\n\`npm test -- --all\` adds ${WHOLE_ONLY.join(', ')}, old engines and all other browser tests.`)
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1

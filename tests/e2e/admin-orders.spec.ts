@@ -74,7 +74,9 @@ test('shows the orders of some days with their bags and rupees, in cards, list a
   await expect(days).toHaveValue('All days')
 })
 
-test('changes a status by keyboard, takes it back with Undo, and keeps the history', async ({ operatorPage: page }) => {
+test('changes a status by keyboard, takes it back with Undo, and keeps the history', { tag: '@journey' }, async ({
+  operatorPage: page,
+}) => {
   const customerName = uniqueName('Imtiyaz')
   const { id } = await placeOrder(page.request, { customerName })
   await page.goto('/admin-orders')

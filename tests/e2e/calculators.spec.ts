@@ -6,7 +6,7 @@ import { exampleOf, FARM, figureOf, planOf, typeFigures } from '../fixtures/brow
 import { resize } from '../fixtures/browser/frames'
 import { openExample } from '../fixtures/browser/pond-page'
 
-test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', async ({ page }) => {
+test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await expect(exampleOf(page)).toContainText('1,000 growers of 50 g in water of 10 °C')
   await expect(exampleOf(page)).toContainText('The day’s feed appears here')

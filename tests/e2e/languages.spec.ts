@@ -68,7 +68,7 @@ test.describe('in Urdu', () => {
   const language = 'ur'
   test.use({ locale: language })
 
-  test('a farmer is offered the language, reads, calculates, orders two bags and sends a message', async ({
+  test('a farmer is offered the language, reads, calculates, orders two bags and sends a message', { tag: '@journey' }, async ({
     page,
     operatorPage,
   }) => {

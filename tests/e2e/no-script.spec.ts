@@ -35,25 +35,29 @@ test('leads from the page of a feed to the order form with that feed', async ({ 
   await expect(page.getByLabel('Quantity')).toHaveValue('1')
 })
 
-test('takes what is left of a feed by one button, and by Enter what is typed', async ({ page, operatorPage }, { project }) => {
-  const scarce = await addProduct(operatorPage, { name: `Scarce without scripts ${project.name}`, stockQuantity: 7 })
-  await page.goto('/shop')
-  await fillOrder(page, scarce.name, { name: 'Nazir', quantity: 8 })
-  const quantity = page.getByLabel('Quantity')
-  for (const typed of ['8', '9']) {
-    await quantity.fill(typed)
-    await quantity.press('Enter')
-    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
-    await expect(quantity).toHaveValue(typed)
-  }
-  await page.getByRole('button', { name: 'Order 7' }).click()
-  await expect(page.getByRole('alert')).toContainText('Order submitted successfully!')
-  const orders: { items: object[] }[] = await (await operatorPage.request.get('/api/orders')).json()
-  expect(orders.map(({ items: [item] }) => item)).toContainEqual(
-    expect.objectContaining({ productName: scarce.name, quantity: 7 }),
-  )
-  await scarce.remove()
-})
+test(
+  'takes what is left of a feed by one button, and by Enter what is typed',
+  { tag: '@journey' },
+  async ({ page, operatorPage }, { project }) => {
+    const scarce = await addProduct(operatorPage, { name: `Scarce without scripts ${project.name}`, stockQuantity: 7 })
+    await page.goto('/shop')
+    await fillOrder(page, scarce.name, { name: 'Nazir', quantity: 8 })
+    const quantity = page.getByLabel('Quantity')
+    for (const typed of ['8', '9']) {
+      await quantity.fill(typed)
+      await quantity.press('Enter')
+      await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+      await expect(quantity).toHaveValue(typed)
+    }
+    await page.getByRole('button', { name: 'Order 7' }).click()
+    await expect(page.getByRole('alert')).toContainText('Order submitted successfully!')
+    const orders: { items: object[] }[] = await (await operatorPage.request.get('/api/orders')).json()
+    expect(orders.map(({ items: [item] }) => item)).toContainEqual(
+      expect.objectContaining({ productName: scarce.name, quantity: 7 }),
+    )
+    await scarce.remove()
+  },
+)
 
 test('Back keeps what was typed into a form that was refused shortly', async ({ page, baseURL, operatorPage }) => {
   const { id, link } = await buyerAt(() => String(baseURL)).placed()

@@ -20,7 +20,9 @@ async function putPassword(page: Page, current: string, password: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('changes the password by keyboard alone, and signs other browsers out', async ({ openOperatorPage }) => {
+test('changes the password by keyboard alone, and signs other browsers out', { tag: '@journey' }, async ({
+  openOperatorPage,
+}) => {
   const [page, other] = [await openOperatorPage(), await openOperatorPage()]
   const dialog = await openPasswordDialog(page)
   await dialog.getByLabel('Current Password').focus()

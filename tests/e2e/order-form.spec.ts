@@ -44,7 +44,9 @@ test.describe('a wrong field on a phone', () => {
   })
 })
 
-test('opens at the tap before any file of scripts has come, and keeps what is typed until they have', async ({ page }) => {
+test('opens at the tap before any file of scripts has come, and keeps what is typed until they have', {
+  tag: '@journey',
+}, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await held
@@ -130,7 +132,7 @@ test.describe('a scarce feed on a phone', () => {
   })
 })
 
-test('opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('opens and closes by keyboard and gives the focus back', { tag: '@journey' }, async ({ page }) => {
   await openShop(page)
   const button = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' })
   await button.focus()

@@ -22,7 +22,7 @@ async function report(page: Page, reference: string) {
   await expect(page.getByRole('region', { name: 'Your payment' })).toContainText('We are looking for it')
 }
 
-test('the link of an order opens in a second browser, and its page follows what the operator does', async ({
+test('the link of an order opens in a second browser, and its page follows what the operator does', { tag: '@journey' }, async ({
   page,
   browser,
   baseURL,

@@ -138,8 +138,11 @@ test.describe('in Urdu', () => {
   test.use({ locale: 'ur' })
   test.describe.configure({ timeout: WITHIN })
 
-  test('keeps a pond in flight mode from its stocking to its FCR, and brings it back from a copy', ({ page, context }) =>
-    journey(page, context, '/ur/ponds', urdu))
+  test(
+    'keeps a pond in flight mode from its stocking to its FCR, and brings it back from a copy',
+    { tag: '@journey' },
+    ({ page, context }) => journey(page, context, '/ur/ponds', urdu),
+  )
 })
 
 async function journey(page: Page, context: BrowserContext, path: string, words: Words) {

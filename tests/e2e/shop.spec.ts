@@ -9,7 +9,7 @@ import { PHONE } from '../fixtures/browser/widths'
 // A shop that has the feeds of this file alone.
 test.use({ shop: { name: 'own feeds' } })
 
-test('shows each product with all that a buyer compares', async ({ page }) => {
+test('shows each product with all that a buyer compares', { tag: '@journey' }, async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
   await test.step('with its first feed on a phone’s first screen', async () => {

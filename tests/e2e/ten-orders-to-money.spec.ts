@@ -63,9 +63,9 @@ async function expectDone(page: Page) {
 test.describe('on a laptop', () => {
   test.use({ shop: { name: 'ten orders to money by mouse' }, viewport: { width: 1366, height: 768 } })
 
-  test(`ten web orders are delivered, billed and paid in at most ${MOST_CLICKS} clicks, and Undo takes the payment back`, async ({
-    operatorPage: page,
-  }) => {
+  test(`ten web orders are delivered, billed and paid in at most ${MOST_CLICKS} clicks, and Undo takes the payment back`, {
+    tag: '@journey',
+  }, async ({ operatorPage: page }) => {
     test.slow()
     await placeTen(page)
     expect(await work(page, (target) => target.click(), false)).toBeLessThanOrEqual(MOST_CLICKS)
