@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { CallRequest } from '~/api/http/call-request'
+import { READING } from '~/api/http/methods'
 import { Refusal } from '~/api/http/problems'
 import { MAX_JSON_BYTES } from '~/api/http/request-body'
-import { READING } from './methods'
 
 /** A phone with one bar sends 64 KB in this time; a larger body has the server's `requestTimeout`. */
 const SMALL_BODY_WITHIN = 20_000

@@ -1,6 +1,8 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
+import { callAt } from '~/api/call-at'
 import { warmAccounts } from '~/api/customers/customer-accounts'
 import { warmMoney } from '~/api/customers/day-money'
+import { READING, refuseMethod } from '~/api/http/methods'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { replaceFile } from '~/api/store/files/durable-file'
@@ -9,11 +11,9 @@ import { bareLink, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { errorPage } from './built-pages'
-import { callAt } from './calls'
 import { builtFile } from './files'
 import { drain, httpServer } from './http-server'
 import { listenFailure } from './listen-failure'
-import { READING, refuseMethod } from './methods'
 import { page } from './pages'
 import { isPlainHttp } from './proxy'
 import { answerOf } from './rendered'
@@ -132,7 +132,7 @@ function toPlainPath({ url: { pathname, search } }: Exchange): Answer | undefine
 async function call(exchange: Exchange): Promise<Answer | undefined> {
   const { incoming, url } = exchange
   if (!isApi(url.pathname)) return undefined
-  const answer = await callAt(url.pathname, incoming.method ?? '')
+  const answer = callAt(url.pathname, incoming.method ?? '')
   const locals = localsOf(exchange, await getShop())
   return answerOf(await withBody(incoming, (request) => answer({ request, url, locals })))
 }

@@ -4,7 +4,7 @@ import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 const NAMED = { id: '1', key: 'site_name', username: 'bilal' }
 
-// Read from src/pages/api, so that a new endpoint is covered by itself.
+// Read from src/api/calls.ts, so that a new endpoint is covered by itself.
 const writes = endpoints.flatMap(({ endpoint, routePattern }) =>
   ['POST', 'PUT', 'PATCH', 'DELETE']
     .filter((method) => method in endpoint)

@@ -1,15 +1,18 @@
 import { authenticateRequest, type Caller, type Credentials, readCredentials, STRANGER } from '../auth/auth'
 import type { CallContext } from './call'
-import { type CallAnswer, responseOf } from './call-answer'
+import type { CallAnswer } from './call-answer'
 import { isForeign } from './origins'
 import { notSignedIn, ownerOnly, problemAnswer, Refusal, refusalOf, roleRefused, twoFactorFirst } from './problems'
 import { withoutMoney } from './without-money'
 
-/** What Astro calls; our own server takes the answer before it is a Response. */
+/** What one method of a call does. */
 export interface Endpoint {
-  (context: CallContext): Promise<Response>
   answer: (context: CallContext) => Promise<CallAnswer>
 }
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** A path with its methods. */
+export type Call = Partial<Record<Method, Endpoint>>
+
 export interface MayCall {
   (caller: Caller): boolean
   /** Its answers are of the caller's own account: also a packer reads all of them. */
@@ -45,7 +48,7 @@ export function handle(mayCall: MayCall, run: (context: AuthenticatedContext) =>
       return problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals))
     }
   }
-  return Object.assign(async (context: CallContext) => responseOf(await answer(context)), { answer })
+  return { answer }
 }
 
 export function requireCaller(mayCall: MayCall, caller: Caller): Caller {

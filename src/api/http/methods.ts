@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '~/api/http/problems'
+import { methodNotAllowed } from './problems'
 
 /** The methods of what is only read. */
 export const READING: readonly string[] = ['GET', 'HEAD']

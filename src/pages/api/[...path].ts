@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro'
+import { responseTo } from '~/api/call-at'
+
+export const prerender = false
+/** For `astro dev`: the built server takes the calls before Astro. */
+export const ALL: APIRoute = (context) => responseTo(context)

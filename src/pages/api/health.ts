@@ -1,5 +1,0 @@
-import { visitor } from '~/api/http/endpoint'
-import { readHealth } from '~/api/startup/health'
-
-export const prerender = false
-export const GET = visitor.handler(readHealth)

@@ -1,6 +1,0 @@
-import { changeProduct } from '~/api/catalog/products'
-import { operator } from '~/api/http/endpoint'
-import { productActive } from '~/domain/catalog/schema'
-
-export const prerender = false
-export const PUT = operator(productActive, changeProduct)

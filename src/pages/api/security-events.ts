@@ -1,5 +1,0 @@
-import { listSecurityEvents } from '~/api/auth/security-events'
-import { bookkeeper } from '~/api/http/endpoint'
-
-export const prerender = false
-export const GET = bookkeeper(listSecurityEvents)
