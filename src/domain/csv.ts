@@ -3,7 +3,7 @@ import { harmlessCell } from './csv-cells'
 
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number | undefined | null]
 
-const ROWS_A_PIECE = 256
+const ROWS_A_PIECE = 64
 
 const OPTIONS = {
   // A lone CR or LF in a cell needs quotes as much as the CRLF between records.
@@ -15,12 +15,15 @@ const OPTIONS = {
  * Rows as CSV by RFC 4180, in UTF-8 with a byte order mark, as spreadsheets open it, in pieces. A cell that would start a
  * formula gets an apostrophe before it (OWASP, CSV injection).
  */
-export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Generator<string> {
+export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): Generator<string> {
   yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: true })
-  for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
-    const cells = rows
-      .slice(from, from + ROWS_A_PIECE)
-      .map((row) => columns.map(([, cell]) => harmlessCell(String(cell(row) ?? ''))))
-    yield stringify(cells, OPTIONS)
+  const cellsOf = (row: Row) => columns.map(([, cell]) => harmlessCell(String(cell(row) ?? '')))
+  let piece: string[][] = []
+  for (const row of rows) {
+    piece.push(cellsOf(row))
+    if (piece.length < ROWS_A_PIECE) continue
+    yield stringify(piece, OPTIONS)
+    piece = []
   }
+  if (piece.length > 0) yield stringify(piece, OPTIONS)
 }

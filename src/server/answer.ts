@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { matches } from '~/api/http/etags'
 import { noteAnswer } from '~/api/http/failures'
+import { valuesInTurns } from '~/api/store/turns'
 import { incomingBody } from './body'
 import { byteRange } from './byte-range'
 import { sendEarlyHints } from './early-hints'
@@ -69,7 +70,7 @@ async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: I
   const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
   sendHead(reader, { headers, encodings: ['gzip'] }, status, isGzip ? ['Content-Encoding', 'gzip'] : [])
   if (incoming.method === 'HEAD') return void outgoing.end()
-  const stream = Readable.from(pieces, { highWaterMark: 1 })
+  const stream = Readable.from(valuesInTurns(pieces), { highWaterMark: 1 })
   await (isGzip ? pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(stream, outgoing))
 }
 

@@ -1,12 +1,14 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { callAt } from '~/api/call-at'
-import { warmAccounts } from '~/api/customers/customer-accounts'
+
+import { whenListed } from '~/api/customers/customer-accounts'
 import { warmMoney } from '~/api/customers/day-money'
 import { READING, refuseMethod } from '~/api/http/methods'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { ShopFolder } from '~/api/store/files/shop-folder'
+import { indianDay } from '~/domain/dates'
 import { bareLink, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
@@ -57,7 +59,7 @@ async function serve(environment: Environment, shop: RunningShop) {
   console.log(`Serving ${origin}`)
   sayAtLeast(environment.LOG_LEVEL)
   if (environment.WARM_UP !== 'on') return
-  await warmAccounts(shop.store)
+  await whenListed(shop.store, indianDay(shop.store.now()))
   await warmMoney(shop.store)
   await warmPages(origin)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { warmAccounts } from '~/api/customers/customer-accounts'
+import { customersIn, whenListed } from '~/api/customers/customer-accounts'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { balanceOf } from '~/domain/customers/ledger'
+import { indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'
 import { depth } from '../fixtures/depth'
 import { newPayment, openLedger } from '../fixtures/rows/customers'
@@ -110,7 +111,11 @@ test('what was reckoned of all customers at the start follows a payment', async 
   const { shop, create, entered, customer } = await openLedger()
   await create({ openingBalance: 800 })
   await create({ name: 'Bashir', phone: '98765 43210' })
-  expect(await warmAccounts(shop.store)).toBe(2)
+  const today = indianDay(new Date())
+  await whenListed(shop.store, today)
+  const owed = () => shop.store.read((rows) => customersIn(shop.store, rows, today).sums.ages.upTo30)
+  expect(await owed()).toBe(80_000)
   await entered({ amount: 300 })
   expect(await customer(1)).toMatchObject({ balance: '500.00', owed: { upTo30: '500.00' } })
+  expect(await owed()).toBe(50_000)
 })

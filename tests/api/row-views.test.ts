@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { RowViews } from '~/api/http/row-views'
 import { MemoryStore } from '~/api/store/memory'
 import type { Contact } from '~/domain/contacts/schema'
@@ -40,6 +40,9 @@ test('a view that is asked for again looks at the changed rows only', async () =
 test('a long look leaves turns to others, and sees what they change meanwhile', async () => {
   const store = stored()
   const { views } = viewsOver(store)
+  let milliseconds = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => milliseconds++)
+  onTestFinished(() => clock.mockRestore())
   const looking = views.get('Name')
   await store.update((shop) => shop.contacts.insert(contact('Name of now')))
   await store.update((shop) => shop.contacts.delete(1))

@@ -12,7 +12,7 @@ import { rupees } from '~/domain/money'
 import { QUEUES, type Queue, waitsSince } from '~/domain/orders/next-action'
 import { awaitedDay } from '~/domain/orders/order-texts'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
-import { type CustomerAccount, customersIn } from '../customers/customer-accounts'
+import { type CustomerAccount, customersIn, whenListed } from '../customers/customer-accounts'
 import { owedInRupees } from '../customers/customer-pages'
 import { moneyIn } from '../customers/day-money'
 import { owedOfNobody } from '../customers/unbilled-orders'
@@ -46,6 +46,7 @@ const dashboardAt = memo(COUNTED, (store, _shop, minute) => count(store, new Dat
 
 async function count(store: Store, now: Date): Promise<Dashboard> {
   const today = indianDay(now)
+  await whenListed(store, today)
   const orders = await orderPages.view(store, ALL_ORDERS)
   const waiting = await Promise.all(QUEUES.map((queue) => orderPages.view(store, { ...ALL_ORDERS, queue })))
   const openOf = async (kind: 'enquiry' | 'complaint') =>

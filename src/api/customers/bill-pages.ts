@@ -9,7 +9,7 @@ import { csvNamed } from '../http/csv-files'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
 import { primaryCustomer } from './accounts'
-import { accountsIn } from './customer-accounts'
+import { accountsIn, whenListed } from './customer-accounts'
 
 const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
 
@@ -28,6 +28,7 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
 export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const documents = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))
+  await whenListed(locals.store, indianDay(new Date(now)))
   const owed = await locals.store.read((shop) => {
     const accountOf = accountsIn(locals.store, shop)
     const owedFor = ({ customerId, orderId }: Bill) =>

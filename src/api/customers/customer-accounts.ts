@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Account, AGES, type Ages, agesOf, lineOf, noAges, type Unbilled } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { SortedRows } from '~/domain/customers/sorted-rows'
@@ -6,7 +6,11 @@ import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
 import { perStore } from '../store/memo'
 import type { Key, ShopReader, Store } from '../store/store'
+import { Turn } from '../store/turns'
 import { primaryCustomer, readAccount } from './accounts'
+
+/** How often a listing begins again because too much has changed meanwhile; then it is made at once. */
+const TRIES = 3
 
 /** A customer who is joined to no other, with the account of both, in paise. */
 export interface CustomerAccount {
@@ -88,6 +92,9 @@ class CustomerAccounts {
   readonly #unlisted = new Set<number>()
   #version: number | undefined
   #ofDay: CustomersOfDay | undefined
+  #listing: Promise<void> | undefined
+  /** Who has changed since the listing of a day began; undefined where nobody knows that. */
+  #changedMeanwhile: Set<number> | undefined
 
   constructor(store: Store) {
     this.#store = store
@@ -103,11 +110,13 @@ class CustomerAccounts {
       this.#read.clear()
       this.#unlisted.clear()
       this.#ofDay = undefined
+      this.#changedMeanwhile = undefined
       return this
     }
     for (const id of changed.customers.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id])) {
       this.#read.delete(id)
       this.#unlisted.add(id)
+      this.#changedMeanwhile?.add(id)
     }
     for (const id of changed.orders) this.#addLine(shop, shop.orders.get(Number(id)))
     return this
@@ -121,13 +130,45 @@ class CustomerAccounts {
 
   on(shop: ShopReader, today: string): CustomersOfDay {
     const known = this.#ofDay?.today === today ? this.#ofDay : undefined
-    this.#ofDay = known ?? new CustomersOfDay(today)
-    // An order may have gone from one to another: each is taken out before any comes in.
-    for (const id of this.#unlisted) known?.delete(id)
-    const listed = known ? [...this.#unlisted].map((id) => shop.customers.get(id)) : newestFirst(shop.customers.rows())
-    for (const customer of listed) this.#list(shop, customer)
+    const listed = known ?? new CustomersOfDay(today)
+    if (known) this.#listAnew(shop, known, this.#unlisted)
+    else for (const customer of newestFirst(shop.customers.rows())) this.#list(shop, listed, customer)
+    this.#ofDay = listed
     this.#unlisted.clear()
-    return this.#ofDay
+    return listed
+  }
+
+  /** Lists all customers of a day, where nobody has yet, in as many turns of the event loop as that takes. */
+  async listed(today: string): Promise<void> {
+    const isListed = () => this.#store.read((shop) => this.catchUp(shop).#ofDay?.today === today)
+    for (let tries = 0; tries < TRIES && !(await isListed()); tries++) {
+      this.#listing ??= this.#listInTurns(today).finally(() => {
+        this.#listing = undefined
+      })
+      await this.#listing
+    }
+  }
+
+  /** Gives up where too much has changed meanwhile. */
+  async #listInTurns(today: string): Promise<void> {
+    const listed = new CustomersOfDay(today)
+    const all = await this.#store.read((shop) => {
+      this.catchUp(shop)
+      this.#changedMeanwhile = new Set()
+      return newestFirst(shop.customers.rows())
+    })
+    for (let done = 0; done < all.length; await nextTurn()) {
+      done = await this.#store.read((shop) => this.#listSome(shop, listed, all, done))
+      if (!this.#changedMeanwhile) return
+    }
+    await this.#store.read((shop) => {
+      this.catchUp(shop)
+      if (!this.#changedMeanwhile) return
+      this.#listAnew(shop, listed, this.#changedMeanwhile)
+      this.#changedMeanwhile = undefined
+      this.#ofDay = listed
+      this.#unlisted.clear()
+    })
   }
 
   /** A new order adds its own line to an account that was read before it. */
@@ -137,8 +178,24 @@ class CustomerAccounts {
     if (orders && !orders.has(order.id)) orders.set(order.id, lineOf(order))
   }
 
-  #list(shop: ShopReader, customer: Customer | undefined) {
-    if (customer?.joinedTo === null) this.#ofDay?.add(customer, this.of(shop, customer.id))
+  /** Lists those of one turn; gives how many are done. */
+  #listSome(shop: ShopReader, listed: CustomersOfDay, all: readonly Customer[], done: number): number {
+    this.catchUp(shop)
+    const turn = new Turn()
+    let next = done
+    do this.#list(shop, listed, shop.customers.get(all[next++]?.id ?? 0))
+    while (next < all.length && !turn.isOver)
+    return next
+  }
+
+  #list(shop: ShopReader, listed: CustomersOfDay, customer: Customer | undefined) {
+    if (customer?.joinedTo === null) listed.add(customer, this.of(shop, customer.id))
+  }
+
+  /** An order may have gone from one to another: each is taken out before any comes in. */
+  #listAnew(shop: ShopReader, listed: CustomersOfDay, ids: ReadonlySet<number>) {
+    for (const id of ids) listed.delete(id)
+    for (const id of ids) this.#list(shop, listed, shop.customers.get(id))
   }
 
   /**
@@ -167,6 +224,9 @@ export function accountsIn(store: Store, shop: ShopReader): (customerId: number)
 /** All customers as `shop` shows them now, and what they owe on an Indian day. To be read at once: it follows the shop. */
 export const customersIn = (store: Store, shop: ShopReader, today: string): CustomersOfDay =>
   accountsOf(store).catchUp(shop).on(shop, today)
+
+/** Reads the account of each customer and lists them for an Indian day, in many turns: whoever reads them all waits for it first. */
+export const whenListed = (store: Store, today: string): Promise<void> => accountsOf(store).listed(today)
 
 /** What some customers owe together. */
 export function sumOwed(found: readonly CustomerAccount[]): OwedPaise {
@@ -198,19 +258,4 @@ function longestFirst({ owesSince: a, customer: one }: CustomerAccount, { owesSi
 export function firstToLeave(a: Pick<Unbilled, 'date' | 'orderId'>, b: Pick<Unbilled, 'date' | 'orderId'>): number {
   if (a.date === b.date) return a.orderId - b.orderId
   return a.date < b.date ? -1 : 1
-}
-
-const AT_ONCE = 500
-
-/** Reads the account of each customer, some at a time, so that the first list after a start need not. Gives how many there are. */
-export async function warmAccounts(store: Store): Promise<number> {
-  const ids = await store.read((shop) => [...Iterator.from(shop.customers.rows()).map(({ id }) => id)])
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await store.read((shop) => {
-      const accountOfCustomer = accountsIn(store, shop)
-      for (const id of ids.slice(from, from + AT_ONCE)) accountOfCustomer(id)
-    })
-    await setImmediate()
-  }
-  return ids.length
 }

@@ -11,6 +11,7 @@ import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
 import { checked } from '../http/request-body'
+import { RowPieces } from '../http/row-pieces'
 import { namedRow, newestFirst } from '../http/rows'
 import type { ShopReader } from '../store/store'
 import { entriesOf, idsOf, ordersOf, primaryCustomer, unbilledIn } from './accounts'
@@ -21,6 +22,7 @@ import {
   customersIn,
   type OwedPaise,
   sumOwed,
+  whenListed,
   withAccount,
 } from './customer-accounts'
 import { alikeOf, stayingMoney } from './joined-customers'
@@ -31,10 +33,15 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
   const asked = Object.fromEntries(url.searchParams)
   const filter = checked(asked, customerFilter)
   const place = 'page' in asked && checked(asked, pageQuery)
+  const today = indianDay(new Date(now))
+  await whenListed(locals.store, today)
   return locals.store.read((shop) => {
-    const all = customersIn(locals.store, shop, indianDay(new Date(now)))
+    const all = customersIn(locals.store, shop, today)
     const found = search(shop, all, filter)
-    if (!place) return found.map(withBalance)
+    if (!place) {
+      const madeOf = JSON.stringify([locals.store.version, today, filter])
+      return new RowPieces([...found], { shown: withBalance, madeOf })
+    }
     const shown = pageOf(found, String(place.page), place.size)
     const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length, ofNobody: owedOfNobody(shop) }
     return { ...shown, rows: shown.rows.map(withBalance), sums: owedInRupees(sumsOf(found, all)), stats }
@@ -44,11 +51,13 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
 /** The same as a CSV file. */
 export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const filter = checked(Object.fromEntries(url.searchParams), customerFilter)
+  const today = indianDay(new Date(now))
+  await whenListed(locals.store, today)
   const rows = await locals.store.read((shop) => {
-    const all = customersIn(locals.store, shop, indianDay(new Date(now)))
-    return search(shop, all, filter).map(withBalance)
+    const all = customersIn(locals.store, shop, today)
+    return [...search(shop, all, filter)]
   })
-  return csvAnswer('customers', CUSTOMER_COLUMNS, rows, new Date(now))
+  return csvAnswer('customers', CUSTOMER_COLUMNS, Iterator.from(rows).map(withBalance), new Date(now))
 }
 
 /** A customer with what it owes, its orders, entries and bills, the latest first; 404 for an unknown id. */

@@ -19,33 +19,45 @@ const MOST_LISTED = 2000
 
 /** All entries `from` to `to` by their day, with the cash and the money at the bank before and after each. */
 export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext): Promise<DayBook> =>
-  store.read((shop) => dayBookOf(store, shop, checked(Object.fromEntries(url.searchParams), periodQuery), MOST_LISTED))
+  store.read((shop) => {
+    const book = dayBookOf(store, shop, checked(Object.fromEntries(url.searchParams), periodQuery), MOST_LISTED)
+    const withEntries = ({ entries, ...day }: (typeof book.days)[number]): DayBookDay => ({
+      ...day,
+      entries: entries.map((entry) => dayBookEntry(shop, entry)),
+    })
+    return { ...book, days: book.days.map(withEntries) }
+  })
 
 /** The same as a CSV file, each entry with what there was after it. */
 export async function exportDayBook(_call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
   const period = checked(Object.fromEntries(url.searchParams), periodQuery)
-  const book = await store.read((shop) => dayBookOf(store, shop, period))
+  const book = await store.read((shop) => {
+    const { days, ...rest } = dayBookOf(store, shop, period)
+    const read = days.map((day) => ({ ...day, entries: Iterator.from(day.entries).map((entry) => dayBookEntry(shop, entry)) }))
+    return { ...rest, days: read }
+  })
   return csvNamed(`day-book-${period.from}-${period.to}`, csvPieces(DAY_BOOK_COLUMNS, dayBookLines(book)))
 }
 
-function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY): DayBook {
+/** The days of a period that have entries, with these as they are stored. */
+function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY) {
   const money = moneyIn(store, shop)
   const sums = noMoney()
-  const days: DayBookDay[] = []
+  const days: (Omit<DayBookDay, 'entries'> & { entries: LedgerEntry[] })[] = []
   let total = 0
   for (const day of lastDays(daysFrom(from, to), new Date(to))) {
-    const entries = shop.ledgerEntries.by('day', day).sort((one, other) => one.id - other.id)
-    if (entries.length === 0) continue
+    const count = money.count(day)
+    if (count === 0) continue
     const [opening, ofDay] = [money.before(day), money.on(day)]
     addMoney(sums, ofDay)
-    total += entries.length
+    total += count
     if (days.length > 0 && total > most) continue
     days.push({
       day,
       opening: balanceInRupees(opening),
       ...moneyInRupees(ofDay),
       closing: balanceInRupees(balanceAfter(opening, ofDay)),
-      entries: entries.map((entry) => dayBookEntry(shop, entry)),
+      entries: shop.ledgerEntries.by('day', day).sort((one, other) => one.id - other.id),
     })
   }
   const opening = money.before(from)

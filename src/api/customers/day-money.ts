@@ -9,6 +9,7 @@ const NOTHING: BalancePaise = { cash: 0, bank: 0 }
 class DayMoneys {
   readonly #store: Store
   readonly #days = new Map<string, DayPaise>()
+  readonly #counts = new Map<string, number>()
   /** The days in their order, and the closing balance of those at the front. */
   #order: string[] = []
   #closings: BalancePaise[] = []
@@ -34,6 +35,11 @@ class DayMoneys {
     return this.#days.get(day) ?? noMoney()
   }
 
+  /** How many entries a day has. */
+  count(day: string): number {
+    return this.#counts.get(day) ?? 0
+  }
+
   /** What there was when a day began. */
   before(day: string): BalancePaise {
     const place = this.#placeOf(day)
@@ -46,17 +52,23 @@ class DayMoneys {
   #count(shop: ShopReader, day: string) {
     const place = this.#placeOf(day)
     if (this.#order[place] !== day) this.#order.splice(place, 0, day)
-    this.#days.set(day, moneyOf(shop, shop.ledgerEntries.by('day', day)))
+    this.#set(shop, day, shop.ledgerEntries.by('day', day))
     this.#closings.length = Math.min(this.#closings.length, place)
   }
 
   #countAll(shop: ShopReader) {
     this.#days.clear()
+    this.#counts.clear()
     for (const [day, entries] of Map.groupBy(shop.ledgerEntries.rows(), ({ date }) => date)) {
-      this.#days.set(day, moneyOf(shop, entries))
+      this.#set(shop, day, entries)
     }
     this.#order = [...this.#days.keys()].sort()
     this.#closings = []
+  }
+
+  #set(shop: ShopReader, day: string, entries: readonly LedgerEntry[]) {
+    this.#days.set(day, moneyOf(shop, entries))
+    this.#counts.set(day, entries.length)
   }
 
   #placeOf(day: string): number {
@@ -85,7 +97,8 @@ export const movedIn = (shop: ShopReader, entry: LedgerEntry) =>
 const moneysOf = perStore((store) => new DayMoneys(store))
 
 /** The money of a store by its days, as `shop` shows it now. */
-export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before'> => moneysOf(store).catchUp(shop)
+export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before' | 'count'> =>
+  moneysOf(store).catchUp(shop)
 
 /** Counts all days once, so that the first book after a start need not. */
 export const warmMoney = (store: Store): Promise<void> => store.read((shop) => void moneyIn(store, shop))

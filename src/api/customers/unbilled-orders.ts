@@ -8,15 +8,17 @@ import type { Order } from '~/domain/orders/schema'
 import type { Call, CallContext } from '../http/call'
 import type { ShopReader } from '../store/store'
 import { paidFor } from './accounts'
-import { customersIn, firstToLeave } from './customer-accounts'
+import { customersIn, firstToLeave, whenListed } from './customer-accounts'
 
 /** Orders that the list of what is to bill shows: those that left first. */
 const MOST_SHOWN = 25
 
 /** The goods that have left without a bill: what is to bill. What has come back, and was credited, is not among them. */
-export const readOrdersToBill = ({ now }: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> =>
-  store.read((shop) => {
-    const { unbilled, sums } = customersIn(store, shop, indianDay(new Date(now)))
+export async function readOrdersToBill({ now }: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> {
+  const today = indianDay(new Date(now))
+  await whenListed(store, today)
+  return store.read((shop) => {
+    const { unbilled, sums } = customersIn(store, shop, today)
     const ofNobody = unbilledOfNobody(shop)
     const first = [...unbilled.slice(0, MOST_SHOWN), ...ofNobody].sort(firstToLeave).slice(0, MOST_SHOWN)
     return {
@@ -25,6 +27,7 @@ export const readOrdersToBill = ({ now }: Call, { locals: { store } }: CallConte
       rows: first.map((each) => orderToBill(shop, each)),
     }
   })
+}
 
 const unbilledOfNobody = (shop: ShopReader): Unbilled[] =>
   shop.orders

@@ -16,7 +16,7 @@ export async function csvFile<Row extends { id: number }, Filter extends object,
   return csvAnswer(name, columns, await pages.matches(context), context.now)
 }
 
-export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[], now: Date): CallAnswer {
+export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: Iterable<Row>, now: Date): CallAnswer {
   return csvNamed(`${name}-${indianDay(now)}`, csvPieces(columns, rows))
 }
 

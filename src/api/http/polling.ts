@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { hashOf } from '../auth/tokens'
+import { valuesInTurns } from '../store/turns'
 import { answerJson, type Body, CallAnswer } from './call-answer'
 import { etagOf, matches } from './etags'
 import type { AuthenticatedContext } from './handle'
+import { hasLongList, jsonPieces } from './json-pieces'
 import { RowPieces } from './row-pieces'
 
 type Asked = Pick<AuthenticatedContext, 'request' | 'cacheControl'>
@@ -26,10 +29,23 @@ export function polled(etag: string, body: () => Body, cacheName?: string): Poll
   }
 }
 
-export function polledJson(asked: Asked, value: unknown): CallAnswer {
-  const body = Buffer.from(answerJson(value))
+/** The JSON of a value under the ETag of its bytes, made in as many turns as its lists take. */
+export async function polledJson(asked: Asked, value: unknown): Promise<CallAnswer> {
+  const body = hasLongList(value) ? await bytesInTurns(jsonPieces(value)) : Buffer.from(answerJson(value))
   return polled(etagOf(body), () => body)(asked)
 }
+
+async function bytesInTurns(pieces: Iterable<string>): Promise<Buffer<ArrayBuffer>> {
+  const parts = await Array.fromAsync(valuesInTurns(pieces), (piece) => Buffer.from(piece))
+  return Buffer.concat(parts)
+}
+
+/** Versions of a restored shop begin anew. */
+const STARTED = randomBytes(8).toString('hex')
+
+/** Rows under the ETag of what they were made of. */
+export const polledRows = (asked: Asked, rows: RowPieces): CallAnswer =>
+  polled(`W/"${hashOf(`${STARTED} ${rows.madeOf}`)}"`, () => rows)(asked)
 
 /** A longer list is sent in pieces, which nobody keeps. */
 const MAX_ROWS_AT_ONCE = 1000

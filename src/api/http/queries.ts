@@ -5,7 +5,8 @@ import type { TableName } from '../store/shop-schema'
 import type { Call, CallContext } from './call'
 import { CallAnswer } from './call-answer'
 import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
-import { polledJson, sharedList } from './polling'
+import { polledJson, polledRows, sharedList } from './polling'
+import { RowPieces } from './row-pieces'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
 /** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own CallAnswer. */
@@ -27,7 +28,8 @@ export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): E
 export const queryHandlerEndpoint = <Output>(mayCall: MayCall, handler: Handler<undefined, Output>): Endpoint =>
   handle(mayCall, async (context) => {
     const output = await handler(callOf(context), context)
-    return output instanceof CallAnswer ? output : polledJson(context, output)
+    if (output instanceof CallAnswer) return output
+    return output instanceof RowPieces ? polledRows(context, output) : polledJson(context, output)
   })
 
 const OPERATOR = 'operator'

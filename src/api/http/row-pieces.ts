@@ -1,28 +1,32 @@
 import { answerJson } from './call-answer'
+import { listPieces } from './json-pieces'
 
-/** Rows of a piece: some 150 kB of orders. */
-const ROWS_A_PIECE = 256
+interface Written<Row> {
+  shown?: (row: Row) => unknown
+  json?: (rows: readonly unknown[]) => string
+  /** What the rows were made of: a version of the shop, and whatever else. */
+  madeOf?: string
+}
 
-/** The JSON of many rows, made piece by piece as it is read. */
-export class RowPieces implements Iterable<string> {
-  readonly #rows: readonly unknown[]
-  readonly #json: (rows: readonly unknown[]) => string
+/** The JSON of many rows, each as it is shown, made piece by piece as it is read. */
+export class RowPieces<Row = unknown> implements Iterable<string> {
+  readonly madeOf: string | undefined
+  readonly #rows: readonly Row[]
+  readonly #written: Written<Row>
 
-  constructor(rows: readonly unknown[], json: (rows: readonly unknown[]) => string = answerJson) {
+  constructor(rows: readonly Row[], written: Written<Row> = {}) {
     this.#rows = rows
-    this.#json = json
+    this.#written = written
+    this.madeOf = written.madeOf
   }
 
   /** The same rows, written in another way. */
   writtenBy(json: (rows: readonly unknown[]) => string) {
-    return new RowPieces(this.#rows, json)
+    return new RowPieces(this.#rows, { ...this.#written, json })
   }
 
-  *[Symbol.iterator](): Generator<string> {
-    for (let from = 0; from < this.#rows.length; from += ROWS_A_PIECE) {
-      const text = this.#json(this.#rows.slice(from, from + ROWS_A_PIECE)).slice(1, -1)
-      yield `${from === 0 ? '[' : ','}${text}`
-    }
-    yield ']'
+  [Symbol.iterator](): Iterator<string> {
+    const { shown, json = answerJson } = this.#written
+    return listPieces(this.#rows, (rows) => json(shown ? rows.map(shown) : rows))
   }
 }

@@ -1,14 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { ShopReader, Store, TableReader } from '~/api/store/store'
 import type { TableName } from '../store/shop-schema'
+import { Turns } from '../store/turns'
 import { newestFirst } from './rows'
 
 const MAX_VIEWED_ROWS = 1_000_000
 const ROWS_A_VIEW = 1000
 const UNUSED_FOR = 10 * 60 * 1000
-/** Rows looked at in one turn of the event loop: a few milliseconds. */
-const ROWS_A_TURN = 2000
 
 export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   table: TableName
@@ -72,8 +70,10 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     const matches = matcher(filter)
     const rows: Row[] = []
     const totals = noTotals()
-    for (const [index, row] of all.entries()) {
-      if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
+    const turns = new Turns()
+    for (const row of all) {
+      const turn = turns.next()
+      if (turn) await turn
       if (!matches(row)) continue
       rows.push(row)
       count(totals, row, 1)
@@ -96,9 +96,11 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
       return { version: this.#store.tableVersion(table), reading: tableIn<Row>(shop, table).rows() }
     })
     const read: Row[] = []
+    const turns = new Turns()
     for (const row of reading) {
       read.push(row)
-      if (read.length % ROWS_A_TURN === 0) await nextTurn()
+      const turn = turns.next()
+      if (turn) await turn
     }
     // A row that was deleted and restored meanwhile has come twice.
     const all = newestFirst(read).filter(({ id }, index, sorted) => id !== sorted[index - 1]?.id)

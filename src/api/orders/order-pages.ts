@@ -1,3 +1,4 @@
+import { indianDay } from '~/domain/dates'
 import { type OrderFilter, orderFilter } from '~/domain/list-pages-schema'
 import {
   countOrder,
@@ -11,7 +12,7 @@ import {
 import { orderColumns } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
 import { paymentOf } from '../customers/accounts'
-import { accountsIn } from '../customers/customer-accounts'
+import { accountsIn, whenListed } from '../customers/customer-accounts'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
 import { csvAnswer } from '../http/csv-files'
@@ -43,6 +44,7 @@ export const ALL_ORDERS = { search: '', status: '', queue: '', from: '', to: '' 
 
 export async function exportOrders({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
   const orders = await orderPages.matches({ url, caller, locals })
+  await whenListed(locals.store, indianDay(new Date(now)))
   const payments = await locals.store.read((shop) => {
     const accountOf = accountsIn(locals.store, shop)
     return new Map(orders.map((order) => [order.id, paymentOf(shop, order, accountOf)]))

@@ -2,7 +2,7 @@ import type { Column } from '../csv'
 import { rupees } from '../money'
 import { filePhone } from '../phones'
 import { paiseOwed } from '../signed-money'
-import type { DayBook, DayBookEntry } from './day-book-schema'
+import type { DayBook, DayBookDay, DayBookEntry } from './day-book-schema'
 import { ENTRY_LABELS, METHOD_LABELS } from './ledger-texts'
 
 /** A line of the file: an entry with what there was after it, or the balance before the first and after the last. */
@@ -18,8 +18,13 @@ interface Line {
   bankBalance: string
 }
 
-export function dayBookLines({ from, to, opening, closing, days }: DayBook): Line[] {
-  const lines: Line[] = [{ day: from, kind: 'Opening', cashBalance: opening.cash, bankBalance: opening.bank }]
+/** A day book whose entries are made as they are read. */
+interface ReadDayBook extends Pick<DayBook, 'from' | 'to' | 'opening' | 'closing'> {
+  days: Iterable<Pick<DayBookDay, 'day' | 'opening'> & { entries: Iterable<DayBookEntry> }>
+}
+
+export function* dayBookLines({ from, to, opening, closing, days }: ReadDayBook): Generator<Line> {
+  yield { day: from, kind: 'Opening', cashBalance: opening.cash, bankBalance: opening.bank }
   for (const { day, opening, entries } of days) {
     let [cash, bank, received] = [paiseOwed(opening.cash), paiseOwed(opening.bank), 0]
     for (const entry of entries) {
@@ -28,14 +33,14 @@ export function dayBookLines({ from, to, opening, closing, days }: DayBook): Lin
       if (isCash) cash += paise
       else bank += paise
       if (entry.moved?.side === 'received') received += paise
-      lines.push({
+      yield {
         ...{ day, entry, kind: ENTRY_LABELS[entry.kind], received: rupees(received) },
         ...(entry.moved && { [isCash ? 'cash' : 'bank']: entry.moved.amount }),
         ...{ cashBalance: rupees(cash), bankBalance: rupees(bank) },
-      })
+      }
     }
   }
-  return [...lines, { day: to, kind: 'Closing', cashBalance: closing.cash, bankBalance: closing.bank }]
+  yield { day: to, kind: 'Closing', cashBalance: closing.cash, bankBalance: closing.bank }
 }
 
 export const DAY_BOOK_COLUMNS: readonly Column<Line>[] = [
