@@ -1,16 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mentionOf, PHONE_DIGITS } from '~/domain/customers/mentions'
 import { indianPhone } from '~/domain/phones'
 import { guessedRows, rowName } from '../http/named-rows'
 import type { Rows } from '../store/shop-schema'
 import type { Key, ShopReader, Store, TableReader } from '../store/store'
+import { inOneTurn, inTurns, type Steps, Turns } from '../store/turns'
 import { idsOf, ordersOf } from './accounts'
 import { buyersOf } from './kept-of-customer'
 
-/** Milliseconds of one turn of the event loop. */
-const TURN = 8
-const ROWS_A_LOOK = 32
-/** How often a scan begins again because what it looked for has changed meanwhile. */
+/** How often it is begun again because what was looked for has changed meanwhile. */
 const TRIES = 5
 
 const SCANNED = [
@@ -18,6 +15,9 @@ const SCANNED = [
   ...(['stockMoves', 'changes', 'answeredRequests'] as const),
 ]
 type Scanned = (typeof SCANNED)[number]
+
+/** All that is read of a shop to plan what becomes of a customer's rows. */
+const PLANNED = [...SCANNED, 'customerNumbers', 'bills', 'shopKeys'] as const
 
 /** What the rows of a customer are known by: all that may tie another row to it. */
 interface Marks {
@@ -27,7 +27,7 @@ interface Marks {
   emails: ReadonlySet<string>
 }
 
-/** The customer's marks are others by now. */
+/** The customer's marks, or the rows that were read, are others by now. */
 class Outdated extends Error {}
 
 /**
@@ -35,16 +35,48 @@ class Outdated extends Error {}
  * alone that may say something of it. They are looked for in many turns of the event loop before. `work` reads or changes the
  * shop by the store, and may run again.
  */
-export async function withRowsAbout<T>(
+export const withRowsAbout = <T>(
   store: Store,
   customerId: number,
   work: (narrowed: <Shop extends ShopReader>(shop: Shop) => Shop) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries++) {
+): Promise<T> =>
+  untilKnown(async () => {
     const scan = new Scan(store, customerId)
     await scan.run()
+    return work((shop) => scan.narrowed(shop))
+  })
+
+/**
+ * The same with what is `planned` of these rows, made in many turns too. It is planned again where the shop has changed
+ * meanwhile, the last time in the turn that asks for it.
+ */
+export const withPlanAbout = <Plan, T>(
+  store: Store,
+  customerId: number,
+  planned: (shop: ShopReader) => Steps<Plan>,
+  work: (planIn: (shop: ShopReader) => Plan) => Promise<T>,
+): Promise<T> =>
+  withRowsAbout(store, customerId, (narrowed) =>
+    untilKnown(async (isLast) => {
+      const versionsOf = () => PLANNED.map((name) => store.tableVersion(name)).join()
+      const [versions, about] = await store.read((shop) => [versionsOf(), narrowed(shop)] as const)
+      const plan = await inTurns(planned(about))
+      return work((shop) => {
+        const isSame = versionsOf() === versions && PLANNED.every((name) => none(shop[name].uncommitted?.()))
+        if (isSame) return plan
+        if (!isLast) throw new Outdated()
+        return inOneTurn(planned(narrowed(shop)))
+      })
+    }),
+  )
+
+const none = (keys: Iterable<Key> = []): boolean => Iterator.from(keys).next().done === true
+
+/** Tries again while what is known is outdated; the last time it stays so. */
+async function untilKnown<T>(work: (isLast: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await work((shop) => scan.narrowed(shop))
+      return await work(tries === TRIES)
     } catch (error) {
       if (!(error instanceof Outdated) || tries === TRIES) throw error
     }
@@ -57,7 +89,7 @@ class Scan {
   readonly #found = Object.fromEntries(SCANNED.map((name) => [name, new Set<Key>()])) as Record<Scanned, Set<Key>>
   #versions: Partial<Record<Scanned, number>> = {}
   #marks: Marks = { ids: new Set(), orders: new Set(), phones: new Set(), emails: new Set() }
-  #turnBegun = 0
+  #turns = new Turns()
 
   constructor(store: Store, customerId: number) {
     this.#store = store
@@ -70,7 +102,7 @@ class Scan {
       this.#marks = marksOf(shop, this.#customerId)
       return shop
     })
-    this.#turnBegun = performance.now()
+    this.#turns = new Turns()
     const { ids, orders, phones, emails } = this.#marks
     const mention = mentionOf({ phones, emails: [] })
     const mentions = (row: object) => mention !== undefined && hasText(row, mention)
@@ -152,12 +184,10 @@ class Scan {
   }
 
   async #each<Row>(table: Pick<TableReader<Row>, 'rows'>, look: (row: Row) => unknown) {
-    let looked = 0
     for (const row of table.rows()) {
       look(row)
-      if (++looked % ROWS_A_LOOK > 0 || performance.now() - this.#turnBegun < TURN) continue
-      await nextTurn()
-      this.#turnBegun = performance.now()
+      const turn = this.#turns.next()
+      if (turn) await turn
     }
   }
 }

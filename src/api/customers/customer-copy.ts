@@ -2,6 +2,7 @@ import { tickedQuery } from '~/domain/customers/erasure-schema'
 import { indianDay } from '~/domain/dates'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
+import { readablePieces } from '../http/json-pieces'
 import { checked } from '../http/request-body'
 import { namedRow } from '../http/rows'
 import type { ShopReader } from '../store/store'
@@ -20,7 +21,15 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
     return primaryCustomer(shop, named.id) ?? named
   })
   const copyOf = (shop: ShopReader) => {
-    const { identity: _identity, left: _left, orders, contacts, notifications, ...rows } = keptOfCustomer(shop, id, ticked)
+    const {
+      identity: _identity,
+      left: _left,
+      doubtful: _doubtful,
+      orders,
+      contacts,
+      notifications,
+      ...rows
+    } = keptOfCustomer(shop, id, ticked)
     return {
       copiedAt: call.now,
       ...rows,
@@ -36,7 +45,7 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
   }
   const copy = await withRowsAbout(store, id, (narrowed) => store.read((shop) => copyOf(narrowed(shop))))
   const name = `customer-${call.params.id}-${indianDay(new Date(call.now))}.json`
-  return new CallAnswer(200, Buffer.from(JSON.stringify(copy, null, 2)), {
+  return new CallAnswer(200, readablePieces(copy), {
     'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="${name}"`,
   })

@@ -1,4 +1,5 @@
 import type { Erasure, ErasurePlan, NewErasure, Ticked } from '~/domain/customers/erasure-schema'
+import type { Account } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
@@ -14,22 +15,20 @@ import { namedRow } from '../http/rows'
 import type { RowWrite } from '../store/committed-rows'
 import type { Shop, ShopReader, Store } from '../store/store'
 import { applyWrites } from '../store/transaction'
-import { withRowsAbout } from './about-customer'
+import { inOneTurn, type Steps } from '../store/turns'
+import { withPlanAbout } from './about-customer'
 import { readAccount } from './accounts'
-import { ensureErasureKey, erasedPhone, erasureHash } from './erased-phones'
+import { ensureErasureKey, erasedPhone, erasureHash, erasureKeyOf } from './erased-phones'
 import { type KeptOfCustomer, keptByIds, keptOfCustomer, possibleOf } from './kept-of-customer'
 import { plannedErasure } from './planned-erasure'
+import { LastScrubbing } from './scrubbing'
 
 /** What erasing a customer would take and leave, and what may be his; 404 for an unknown one, 409 for one that was joined to another. */
 export async function previewErasure(call: Call, { locals: { store } }: CallContext): Promise<ErasurePlan> {
   const { id } = await store.read((shop) => erasableOf(shop, call))
-  return withRowsAbout(store, id, (narrowed) =>
-    store.read((shop) => {
-      const about = narrowed(shop)
-      const kept = keptOfNamed(about, call)
-      return planOf(about, kept, { writes: plannedErasure(about, kept, call.now), now: call.now })
-    }),
-  )
+  const last = new LastScrubbing()
+  const planned = (shop: ShopReader) => plannedOf(shop, call, { last })
+  return withPlanAbout(store, id, planned, (planIn) => store.read((shop) => planIn(shop).plan))
 }
 
 /**
@@ -42,10 +41,15 @@ export async function eraseCustomer(call: Call<NewErasure>, context: CallContext
   const { store } = context.locals
   const { id } = await store.read((shop) => erasableOf(shop, call))
   await provePassword(call, context, { password: call.input.password, field: 'password' })
-  const plan = await withRowsAbout(store, id, (narrowed) =>
+  const last = new LastScrubbing()
+  const planned = (shop: ShopReader) => plannedOf(shop, call, { last, ticked: call.input.ticked })
+  // What is planned has the shop's key already.
+  if (!(await store.read(erasureKeyOf))) await store.update(ensureErasureKey)
+  const plan = await withPlanAbout(store, id, planned, (planIn) =>
     updateWithCode(call, context, (shop) => {
-      ensureErasureKey(shop)
-      const { kept, plan, writes } = refusedOrKept(narrowed(shop), call)
+      const { kept, plan, writes } = planIn(shop)
+      refuseUntied(kept, call.input.ticked)
+      refuseUnready(plan, call.input)
       erase(shop, kept, { at: call.now, writes })
       return plan
     }),
@@ -54,28 +58,30 @@ export async function eraseCustomer(call: Call<NewErasure>, context: CallContext
   return plan
 }
 
-function refusedOrKept(shop: ShopReader, call: Call<NewErasure>) {
-  const kept = keptOfNamed(shop, call, call.input.ticked)
-  refuseUntied(kept, call.input.ticked)
-  const writes = plannedErasure(shop, kept, call.now)
-  const plan = planOf(shop, kept, { writes, now: call.now })
-  if (plan.erasedAt !== null) {
-    throw conflict(`Customer #${plan.customerId} was erased on ${indianDay(new Date(plan.erasedAt))}. Nothing is left to erase.`)
-  }
-  if (plan.warnings.length > 0 && !call.input.evenWithOpen) {
-    throw conflict(`${plan.warnings.join(' ')} Please say that this customer is to be erased all the same.`)
-  }
-  return { kept, plan, writes }
+/** The plan of an erasure with its rows. With the same `last`, what it had made before is known. */
+export function* plannedOf(
+  shop: ShopReader,
+  call: Pick<Call, 'params' | 'now'>,
+  { last, ticked }: { last: LastScrubbing; ticked?: Ticked },
+): Steps<{ kept: KeptOfCustomer; plan: ErasurePlan; writes: readonly RowWrite[] }> {
+  const kept = keptOfCustomer(shop, erasableOf(shop, call).id, ticked)
+  yield
+  const writes = yield* plannedErasure(shop, kept, { at: call.now, last })
+  yield
+  return { kept, writes, plan: planOf(shop, kept, { writes, now: call.now }) }
+}
+
+function refuseUnready({ customerId, erasedAt, warnings }: ErasurePlan, { evenWithOpen }: NewErasure) {
+  if (erasedAt !== null)
+    throw conflict(`Customer #${customerId} was erased on ${indianDay(new Date(erasedAt))}. Nothing is left to erase.`)
+  if (warnings.length > 0 && !evenWithOpen)
+    throw conflict(`${warnings.join(' ')} Please say that this customer is to be erased all the same.`)
 }
 
 function refuseUntied({ orders, contacts }: KeptOfCustomer, ticked: Ticked) {
   const isHis = (rows: readonly { id: number }[]) => (id: number) => rows.some((row) => row.id === id)
   if (ticked.orders.every(isHis(orders)) && ticked.contacts.every(isHis(contacts))) return
   throw conflict('What you have ticked has changed meanwhile. Please look at it again.')
-}
-
-function keptOfNamed(shop: ShopReader, call: Pick<Call, 'params'>, ticked?: Ticked): KeptOfCustomer {
-  return keptOfCustomer(shop, erasableOf(shop, call).id, ticked)
 }
 
 function erasableOf(shop: ShopReader, call: Pick<Call, 'params'>): Customer {
@@ -93,7 +99,8 @@ function planOf(
   const [customer] = kept.customers.filter(({ joinedTo }) => joinedTo === null)
   const customerId = customer?.id ?? 0
   const counted = (name: RowWrite[0]) => writes.filter(([table]) => table === name).length
-  const orders = writes.flatMap(([table, key]) => (table === 'orders' ? (kept.orders.find(({ id }) => id === key) ?? []) : []))
+  const written = new Set(writes.flatMap(([table, key]) => (table === 'orders' ? [key] : [])))
+  const orders = kept.orders.filter(({ id }) => written.has(id))
   const goes = {
     customers: counted('customers'),
     orders: orders.length,
@@ -103,6 +110,7 @@ function planOf(
     reports: counted('paymentReports'),
     entries: counted('ledgerEntries'),
   }
+  const account = readAccount(shop, customerId)
   const others = writes.length - Object.values(goes).reduce((sum, count) => sum + count, -goes.edits)
   return {
     customerId,
@@ -110,19 +118,18 @@ function planOf(
     goes: { ...goes, others },
     bills: kept.bills.map(({ number, date, totalAmount }) => ({ number, date, totalAmount, until: lawfulEnd(date) })),
     entries: kept.entries.length,
-    balance: rupees(readAccount(shop, customerId).balance),
-    warnings: warningsOf(shop, kept, customerId),
-    possible: possibleOf(shop, customerId),
+    balance: rupees(account.balance),
+    warnings: warningsOf(kept, account),
+    possible: possibleOf(kept),
     backupsUntil: indianDay(new Date(Date.parse(now) + BACKUPS_KEPT_DAYS * DAY)),
   }
 }
 
 const lawfulEnd = (day: string) => `${Number(day.slice(0, 4)) + BILLS_KEPT_YEARS}${day.slice(4)}`
 
-function warningsOf(shop: ShopReader, { orders, reports }: KeptOfCustomer, customerId: number): string[] {
+function warningsOf({ orders, reports }: KeptOfCustomer, { debts, advance, unbilled }: Account): string[] {
   const open = orders.filter(({ status }) => status !== 'delivered' && status !== 'cancelled')
   const waiting = reports.filter(({ state }) => state === 'reported')
-  const { debts, advance, unbilled } = readAccount(shop, customerId)
   const owed = debts.reduce((sum, { left }) => sum + left, 0)
   const notBilled = unbilled.filter(({ paise }) => paise > 0)
   return [
@@ -174,7 +181,7 @@ export function redoErasures(shop: Shop, erasures: readonly Erasure[]): number {
     const kept = customers ? keptByIds(shop, customerId, idsOfErasures(rows)) : keptUntil(shop, customerId, at)
     if (kept.customers.length === 0) continue
     ensureErasureKey(shop)
-    const writes = plannedErasure(shop, kept, at)
+    const writes = inOneTurn(plannedErasure(shop, kept, { at }))
     if (writes.length === 0) continue
     erase(shop, kept, { at, writes })
     done++

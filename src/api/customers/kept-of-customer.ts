@@ -30,7 +30,10 @@ export function keptOfCustomer(shop: ShopReader, customerId: number, ticked = NO
   const orders = [...certain, ...doubtful.filter(({ id }) => ticked.orders.includes(id))]
   const chosen = [...contacts.certain, ...contacts.doubtful.filter(({ id }) => ticked.contacts.includes(id))]
   const left = leftOf({ orders: doubtful, contacts: contacts.doubtful }, { orders, contacts: chosen })
-  return withTheirRows(shop, { ids, customers, orders, contacts: chosen, left })
+  return {
+    ...withTheirRows(shop, { ids, customers, orders, contacts: chosen, left }),
+    doubtful: { orders: doubtful, contacts: contacts.doubtful },
+  }
 }
 
 /** The same of rows that an erasure has named, as far as they are here; whatever else is tied to the customer is left. */
@@ -40,7 +43,7 @@ export function keptByIds(
   { customers: ids, orders, contacts }: Ticked & { customers: readonly number[] },
 ) {
   const tied = tiedTo(shop, customerId)
-  return withTheirRows(shop, {
+  const kept = withTheirRows(shop, {
     ids,
     customers: ids.flatMap((id) => shop.customers.get(id) ?? []),
     orders: orders.flatMap((id) => shop.orders.get(id) ?? []),
@@ -50,16 +53,14 @@ export function keptByIds(
       { orders: orders.map((id) => ({ id })), contacts: contacts.map((id) => ({ id })) },
     ),
   })
+  return { ...kept, doubtful: { orders: tied.doubtful, contacts: tied.contacts.doubtful } }
 }
 
 /** What only a typed address or an order of an uncertain owner ties to a customer. */
-export function possibleOf(shop: ShopReader, customerId: number): PossibleRow[] {
-  const { doubtful, contacts } = tiedTo(shop, customerId)
-  return [
-    ...doubtful.map(({ id, customerName, createdAt }) => ({ kind: 'orders' as const, id, name: customerName, createdAt })),
-    ...contacts.doubtful.map(({ id, name, createdAt }) => ({ kind: 'contacts' as const, id, name, createdAt })),
-  ]
-}
+export const possibleOf = ({ doubtful: { orders, contacts } }: Pick<KeptOfCustomer, 'doubtful'>): PossibleRow[] => [
+  ...orders.map(({ id, customerName, createdAt }) => ({ kind: 'orders' as const, id, name: customerName, createdAt })),
+  ...contacts.map(({ id, name, createdAt }) => ({ kind: 'contacts' as const, id, name, createdAt })),
+]
 
 interface Chosen {
   ids: readonly number[]
@@ -137,9 +138,8 @@ function tieOf(
     ...customers.map(({ phone }) => phone),
     ...certain.map(({ customerPhone }) => customerPhone),
   ])
-  const names = new Set(
-    [...customers, ...certain.map(({ customerName: name }) => ({ name }))].map(({ name }) => foldedWords(name)),
-  )
+  const typed = new Set([...customers.map(({ name }) => name), ...certain.map(({ customerName }) => customerName)])
+  const names = new Set(Array.from(typed, foldedWords))
   const isConfirmed = isPhoneConfirmed(shop, customers, certain)
   const orders = [...certain, ...doubtful]
   const [orderIds, emails] = [idsIn(orders), emailsOf(orders)]
@@ -155,7 +155,7 @@ function tieOf(
 }
 
 const phonesOf = (shop: ShopReader, ids: ReadonlySet<number>, typed: readonly string[]) =>
-  new Set(typed.flatMap((each) => indianPhone(each) ?? []).filter((phone) => !isOfOther(shop, phone, ids)))
+  new Set([...new Set(typed)].flatMap((each) => indianPhone(each) ?? []).filter((phone) => !isOfOther(shop, phone, ids)))
 
 /** Whether an operator has had to do with who has this phone: made or changed the customer, taken an order on, booked money. */
 const isPhoneConfirmed = (shop: ShopReader, customers: readonly Customer[], certain: readonly Order[]): boolean =>

@@ -1,6 +1,5 @@
 import { INQUIRY_TYPES } from '~/domain/contacts/contact-subjects'
 import { ERASED, isErasedCustomer, isErasedOrder } from '~/domain/customers/erased'
-import { mentionOf, PHONE_DIGITS, wordsOf } from '~/domain/customers/mentions'
 import { districtOf } from '~/domain/districts'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isOrderSubject } from '~/domain/orders/order-subject'
@@ -10,8 +9,10 @@ import { nextVersion } from '../http/rows'
 import type { RowWrite } from '../store/committed-rows'
 import type { Rows } from '../store/shop-schema'
 import type { ShopReader } from '../store/store'
+import { type Steps, stepsOver } from '../store/turns'
 import { erasedPhone } from './erased-phones'
 import type { Identity, KeptOfCustomer } from './kept-of-customer'
+import { LastScrubbing, type Scrubbing } from './scrubbing'
 
 type Scrub = (text: string) => string
 /** The same of a text by the name of its field. */
@@ -19,26 +20,19 @@ type Change = (text: string, name: string) => string
 
 /**
  * The rows of a customer without the person, and those of others without his number; bills are left as they are, and so is what
- * may be his and was not ticked.
+ * may be his and was not ticked. Made in steps; with the same `last` it costs what has changed since.
  */
-export function plannedErasure(shop: ShopReader, kept: KeptOfCustomer, at: string): RowWrite[] {
-  const { phones, emails, names } = kept.identity
-  const words = wordsOf(names)
-  const withoutNumber = without(mentionOf({ phones, emails: [] }), ({ length }) => length >= PHONE_DIGITS)
-  const withoutAddress = without(mentionOf({ phones: [], emails }), (text) => text.includes('@'))
-  const scrub: Scrub = (text) => withoutNumber(withoutAddress(words ? text.replaceAll(words, ERASED) : text))
-  const own = ownRows(shop, kept, scrub, at)
+export function* plannedErasure(
+  shop: ShopReader,
+  kept: KeptOfCustomer,
+  { at, last = new LastScrubbing() }: { at: string; last?: LastScrubbing },
+): Steps<RowWrite[]> {
+  const scrubbing = last.of(kept.identity)
+  const own = yield* ownRows(shop, kept, scrubbing, at)
   const done = new Set([...own.map(([name, key]) => `${name} ${key}`), ...leftRows(shop, kept.left)])
-  const hisRides = driven(shop, kept, scrub)
-  const others = rowsOfOthers(shop, hisRides, withoutNumber).filter(([name, key]) => !done.has(`${name} ${key}`))
-  return [...own, ...others, ...derivedRows(shop, kept, { hisRides, scrub, withoutNumber })]
-}
-
-/** Most texts are too short for a phone, or hold no address: they are not searched. */
-function without(mention: RegExp | undefined, mayHold: (text: string) => boolean): Scrub {
-  if (!mention) return (text) => text
-  const all = new RegExp(mention, 'giu')
-  return (text) => (mayHold(text) ? text.replaceAll(all, ERASED) : text)
+  const hisRides = yield* driven(shop, kept, scrubbing)
+  const others = yield* rowsOfOthers(shop, { hisRides, done }, scrubbing)
+  return [...own, ...others, ...(yield* derivedRows(shop, kept, hisRides, scrubbing))]
 }
 
 /** What is left, with what the shop keeps of it. */
@@ -54,26 +48,39 @@ function* leftRows(shop: ShopReader, { orders, contacts }: KeptOfCustomer['left'
     if (orders.has(orderId ?? 0) || contacts.has(contactId ?? 0)) yield `notifications ${id}`
 }
 
-function ownRows(shop: ShopReader, kept: KeptOfCustomer, scrub: Scrub, at: string): RowWrite[] {
+function* ownRows(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scrubbing, at: string): Steps<RowWrite[]> {
   const { customers, orders, contacts, notifications, reports, entries, identity } = kept
+  const { scrub } = scrubbing
   return [
     ...customers
       .filter((row) => !isErasedCustomer(row))
       .map((row): RowWrite => ['customers', row.id, erasedCustomer(shop, row, at)]),
-    ...orders.filter((row) => !isErasedOrder(row)).map((row): RowWrite => ['orders', row.id, erasedOrder(row, identity, scrub)]),
+    ...(yield* stepsOver(orders, (row): RowWrite[] =>
+      isErasedOrder(row) ? [] : [['orders', row.id, scrubbing.once('an order', row, () => erasedOrder(row, identity, scrub))]],
+    )),
     ...contacts.map((row): RowWrite => ['contacts', row.id, erasedContact(row, scrub)]),
-    ...notifications
-      .filter(({ message }) => message !== ERASED)
-      .map((row): RowWrite => ['notifications', row.id, { ...row, title: scrub(row.title), message: ERASED }]),
+    ...(yield* stepsOver(notifications, (row): RowWrite[] =>
+      row.message === ERASED
+        ? []
+        : [['notifications', row.id, scrubbing.once('a notification', row, () => erasedNotification(row, scrub))]],
+    )),
     ...reports
       .filter(({ sentence }) => sentence !== '')
       .map((row): RowWrite => ['paymentReports', row.id, { ...row, sentence: '' }]),
-    ...entries.flatMap((row): RowWrite[] => {
-      const after = withTexts(row, (text, name) => (name === 'note' || name === 'reference' ? scrub(text) : text))
+    ...(yield* stepsOver(entries, (row): RowWrite[] => {
+      const after = scrubbing.once('an entry', row, () =>
+        withTexts(row, (text, name) => (name === 'note' || name === 'reference' ? scrub(text) : text)),
+      )
       return after ? [['ledgerEntries', row.id, after]] : []
-    }),
+    })),
   ]
 }
+
+const erasedNotification = (row: Rows['notifications'], scrub: Scrub): Rows['notifications'] => ({
+  ...row,
+  title: scrub(row.title),
+  message: ERASED,
+})
 
 function erasedCustomer(shop: ShopReader, before: Rows['customers'], at: string): Rows['customers'] {
   const { language: _language, gstin: _gstin, ...kept } = before
@@ -111,14 +118,14 @@ const erasedDispatch = (before: Dispatch, { phones }: Identity, scrub: Scrub): D
 })
 
 /** Orders of others that he has driven. */
-const driven = (shop: ShopReader, { identity, left }: KeptOfCustomer, scrub: Scrub): ReadonlyMap<number, Order> =>
-  new Map(
-    Iterator.from(shop.orders.rows()).flatMap((order) =>
-      order.dispatch && identity.phones.has(order.dispatch.driverPhone) && !left.orders.has(order.id)
-        ? [[order.id, { ...order, dispatch: erasedDispatch(order.dispatch, identity, scrub) }] as const]
-        : [],
-    ),
+function* driven(shop: ShopReader, { identity, left }: KeptOfCustomer, { scrub }: Scrubbing): Steps<ReadonlyMap<number, Order>> {
+  const rides = yield* stepsOver(shop.orders.rows(), (order) =>
+    order.dispatch && identity.phones.has(order.dispatch.driverPhone) && !left.orders.has(order.id)
+      ? [[order.id, { ...order, dispatch: erasedDispatch(order.dispatch, identity, scrub) }] as const]
+      : [],
   )
+  return new Map(rides)
+}
 
 function erasedEdit(before: OrderEdit['before']): OrderEdit['before'] {
   const { shippingAddress } = before
@@ -157,25 +164,36 @@ const FREE: readonly string[] = [
 ]
 
 /** What others wrote in their own words, where it holds his number. */
-function rowsOfOthers(shop: ShopReader, hisRides: ReadonlyMap<number, Order>, scrub: Scrub): RowWrite[] {
-  return TABLES_WITH_TEXTS.flatMap((name) =>
-    [...shop[name].rows()].flatMap((row): RowWrite[] => {
+function* rowsOfOthers(
+  shop: ShopReader,
+  { hisRides, done }: { hisRides: ReadonlyMap<number, Order>; done: ReadonlySet<string> },
+  scrubbing: Scrubbing,
+): Steps<RowWrite[]> {
+  const withoutNumber: Change = (text, field) => (FREE.includes(field) ? scrubbing.withoutNumber(text) : text)
+  const writes: RowWrite[] = []
+  for (const name of TABLES_WITH_TEXTS) {
+    const changed = yield* stepsOver<Rows[typeof name], RowWrite>(shop[name].rows() as Iterable<Rows[typeof name]>, (row) => {
+      if (done.has(`${name} ${row.id}`)) return []
       const known = name === 'orders' ? hisRides.get(row.id) : undefined
-      const after = withTexts(known ?? row, (text, field) => (FREE.includes(field) ? scrub(text) : text))
-      const written = after ?? known
-      return written ? [[name, row.id, written]] : []
-    }),
-  )
+      const after = known
+        ? (withTexts(known, withoutNumber) ?? known)
+        : scrubbing.once('a row of others', row, () => withTexts(row, withoutNumber))
+      return after ? [[name, row.id, after]] : []
+    })
+    writes.push(...changed)
+  }
+  return writes
 }
 
 const NOTED: readonly string[] = ['label', 'before', 'after']
 
 /** What was noted of his rows, and answered to those who wrote them. */
-function derivedRows(
+function* derivedRows(
   shop: ShopReader,
   kept: KeptOfCustomer,
-  { hisRides, scrub, withoutNumber }: Record<'scrub' | 'withoutNumber', Scrub> & { hisRides: ReadonlyMap<number, Order> },
-): RowWrite[] {
+  hisRides: ReadonlyMap<number, Order>,
+  scrubbing: Scrubbing,
+): Steps<RowWrite[]> {
   const own = new Set([
     ...kept.customers.map(({ id }) => `customers ${id}`),
     ...[...kept.orders.map(({ id }) => id), ...hisRides.keys()].map((id) => `orders ${id}`),
@@ -187,13 +205,16 @@ function derivedRows(
     ...Array.from(kept.left.orders, (id) => `orders ${id}`),
     ...Array.from(kept.left.contacts, (id) => `contacts ${id}`),
   ])
-  const changes = [...shop.changes.rows()].flatMap((row): RowWrite[] => {
+  const changes = yield* stepsOver(shop.changes.rows(), (row): RowWrite[] => {
     if (left.has(`${row.noun} ${row.rowId}`)) return []
-    const without = own.has(`${row.noun} ${row.rowId}`) ? scrub : withoutNumber
-    const after = withTexts(row, (text, name) => (NOTED.includes(name) ? without(text) : text))
+    const isOwn = own.has(`${row.noun} ${row.rowId}`)
+    const without = isOwn ? scrubbing.scrub : scrubbing.withoutNumber
+    const after = scrubbing.once(isOwn ? 'a change of his' : 'a change', row, () =>
+      withTexts(row, (text, name) => (NOTED.includes(name) ? without(text) : text)),
+    )
     return after ? [['changes', row.id, after]] : []
   })
-  return [...changes, ...answersWithout(shop, kept, withoutNumber)]
+  return [...changes, ...(yield* answersWithout(shop, kept, scrubbing))]
 }
 
 /** Texts of an answer that say nothing of a person, so that a retry still reads what became of its request. */
@@ -211,16 +232,18 @@ const blank: Change = (text, name) => {
 }
 
 /** Answers that tell of his rows keep their shape alone, so that a retry is still known. */
-function answersWithout(shop: ShopReader, kept: KeptOfCustomer, withoutNumber: Scrub): RowWrite[] {
+function* answersWithout(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scrubbing): Steps<RowWrite[]> {
   const [own, left] = [namesOf(kept), namesOf({ ...NO_ROWS, ...kept.left })]
-  return [...shop.answeredRequests.rows()].flatMap((row): RowWrite[] => {
-    if (row.answer === null) return []
-    const named = row.tellsOf ?? guessedRows(shop, row.answer)
+  const { withoutNumber } = scrubbing
+  return yield* stepsOver(shop.answeredRequests.rows(), (row): RowWrite[] => {
+    const { answer } = row
+    if (answer === null) return []
+    const named = row.tellsOf ?? guessedRows(shop, answer)
     const isLeft = named.some((each) => left.has(each))
     const isHis = named.some((each) => own.has(each) && !(isLeft && each.startsWith('customers ')))
-    if (!isHis && !isLeft && withoutNumber(row.answer) === row.answer) return []
+    if (!isHis && !isLeft && scrubbing.once('an answer', row, () => withoutNumber(answer) === answer)) return []
     const change: Change = isHis ? blank : (text, name) => sparing(isLeft, text, name, withoutNumber)
-    const said = withTexts(JSON.parse(row.answer), change)
+    const said = scrubbing.once(`an answer, ${isHis}, ${isLeft}`, row, () => withTexts(JSON.parse(answer), change))
     return said === undefined ? [] : [['answeredRequests', row.key, { ...row, answer: JSON.stringify(said) }]]
   })
 }
