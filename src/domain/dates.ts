@@ -45,7 +45,7 @@ export const sortableDateTime = (iso: string): string =>
   new Date(Date.parse(iso) + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The day it is in India: 2026-11-21. */
-export const indianDay = (now: Date): string => sortableDateTime(now.toISOString()).slice(0, 10)
+export const indianDay = (now: Date): string => new Date(now.getTime() + INDIA_OFFSET).toISOString().slice(0, 10)
 
 /** Whether a text is a day of the calendar as 2026-11-21. */
 export const isDay = (text: string): boolean =>

@@ -110,7 +110,8 @@ function actionOf(
 }
 
 function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, after: AnyRow): AuditedField[] {
-  const [one, other] = [flat(seen(before)), flat(seen(after))]
+  // A row takes over what it does not change.
+  const [one, other] = withoutSame(seen(before), seen(after)).map(flat) as [Record<string, unknown>, Record<string, unknown>]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names
     .filter((field) => !isDeepStrictEqual(one[field] ?? null, other[field] ?? null))
@@ -118,6 +119,16 @@ function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, a
       const isNamed = values.includes(field.split('.')[0] as string)
       return { field, before: isNamed ? textOf(one[field]) : null, after: isNamed ? textOf(other[field]) : null }
     })
+}
+
+function withoutSame(before: object, after: object): object[] {
+  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  for (const [name, value] of one) {
+    if (!other.has(name) || other.get(name) !== value) continue
+    one.delete(name)
+    other.delete(name)
+  }
+  return [Object.fromEntries(one), Object.fromEntries(other)]
 }
 
 /** The fields of a row, those of its parts under names such as `specifications.protein`. */
