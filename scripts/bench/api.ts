@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { newOrder } from '../../tests/fixtures/rows/orders'
 import { floods } from './floods'
 import { bench, table } from './frame'
-import { growth, ROWS } from './growth'
+import { growth, holdsAfterYears, ROWS } from './growth'
 import { AT_ONCE, type Call, call, endCalls, measureCall, record } from './http'
 import { processorTime, whole } from './measure'
 import { Replay } from './replay'
@@ -13,10 +13,11 @@ const RUN_FOR = 5000
 const STEADY = { perSecond: 2000, status: 201 }
 const STEADY_FOR = 5
 
-/** `only` is `calls`, `orders` or `growth`. */
+/** `only` is `calls`, `orders`, `growth` or `holds`. */
 export default bench({ only: '' }, async (scratch, { only }) => {
   const isAsked = (part: string) => only === '' || only === part
   const isReached = isAsked('growth') ? [await growth(scratch), await floods(join(scratch, 'floods'), ROWS)].every(Boolean) : true
+  if (only === 'holds') return holdsAfterYears(scratch)
   if (only === 'growth') return isReached
   console.log(`\n${AT_ONCE} connections, ${RUN_FOR / 1000} s each; the caller runs on the same machine`)
   console.log('Bare is node:http in a process of its own, which sends the same head and bytes.')

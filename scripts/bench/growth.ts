@@ -73,8 +73,10 @@ class Opened {
     return holds(this.server, folder, [
       ...heavyPaths(customer, other).map((path) => ({ name: 'GET', path, Cookie })),
       ...['/api/orders', '/api/orders?page=1'].map((path) => ({ name: 'GET by a packer', path, Cookie: packer })),
-      { name: 'POST, a wrong password,', ...erasure, body: this.server.erasure('wrong') },
       { name: 'POST', ...erasure, body: this.server.erasure() },
+      { name: 'POST', ...erasure, path: `/api/customers/${other}/erasure`, body: this.server.erasure(), rounds: 1 },
+      // After some wrong ones the next has to wait.
+      { name: 'POST, a wrong password,', ...erasure, body: this.server.erasure('wrong'), status: 422, rounds: 3 },
     ])
   }
 
@@ -121,6 +123,14 @@ export async function growth(folder: string): Promise<boolean> {
   isReached.push(await many.holds(`${folder}/many`))
   for (const { server } of [none, few, many]) await server.end('SIGTERM')
   return isReached.every(Boolean)
+}
+
+/** How long each call holds the loop of a shop after some years. */
+export async function holdsAfterYears(folder: string): Promise<boolean> {
+  const shop = await Opened.over(`${folder}/many`, ROWS)
+  const isReached = await shop.holds(`${folder}/many`)
+  await shop.server.end('SIGTERM')
+  return isReached
 }
 
 async function compared(name: string, shops: [Opened, Opened], work: (shop: Opened, round: number) => Promise<unknown>) {

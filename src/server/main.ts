@@ -1,6 +1,5 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { callAt } from '~/api/call-at'
-
 import { whenListed } from '~/api/customers/customer-accounts'
 import { warmMoney } from '~/api/customers/day-money'
 import { READING, refuseMethod } from '~/api/http/methods'
