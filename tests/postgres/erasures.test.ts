@@ -17,8 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-const TEXTS = `SELECT string_agg(query_to_xml(format('SELECT * FROM %I', tablename), true, false, '')::text, '') AS text
-  FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'bills'`
+const TEXTS = `SELECT string_agg(query_to_xml(format('SELECT * FROM %I', tablename), true, false, '')::text, '') AS text,
+    (SELECT string_agg(rows::text, '') FROM rows WHERE table_name <> 'bills') AS rows
+  FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rows'`
 
 test('after an erasure no table says who it was but that of bills, and a backup from before is erased again', async () => {
   await fc.assert(

@@ -40,7 +40,8 @@ test('the samples that an older shop stored with its feeds are not taken for the
   await store.close()
   await database.ask(
     new URL(url).pathname.slice(1),
-    "UPDATE products SET badge = 'Premium', compare_at_price = '3000.00', sample_rating = '4.5' WHERE id = 1",
+    `UPDATE rows SET data = data || '{"badge": "Premium", "compareAtPrice": "3000.00", "sampleRating": "4.5"}'
+     WHERE table_name = 'products' AND key = '1'`,
   )
   const opened = (await openPostgresStore(url, {})).store
   expect(await opened.read((shop) => [...shop.products.rows()])).toEqual([early, { ...small, badge: 'New' }])

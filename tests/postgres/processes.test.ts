@@ -47,6 +47,14 @@ test.each([1, 2, 3, 4, 5])('two processes sell exactly 10 of 10 bags to 50 buyer
   expect(await ordersOf(productId)).toHaveLength(10)
 })
 
+test('a SKU that both processes are asked for at once is one product’s', async () => {
+  const calls = Array.from({ length: 10 }, (_, index) => operator.at(url(index)))
+  const answers = await Promise.all(calls.map((call) => call.post('/api/products', newProduct({ sku: 'ONE-SKU' }))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  const skus = (await operator.read('/api/products')).map(({ sku }: { sku: string }) => sku)
+  expect(skus.filter((sku: string) => sku === 'ONE-SKU')).toHaveLength(1)
+})
+
 test('fifty retries of one key at both processes are one order', async () => {
   const productId = await addProduct('ONE-KEY', 100)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseOf } from '~/api/store/postgres/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { ShopRows } from '~/api/store/shop-schema'
-import { product, ROWS } from '../fixtures/rows/every-row'
+import { ROWS } from '../fixtures/rows/every-row'
 import { AWKWARD } from '../fixtures/rows/row-values'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { TestDatabase } from '../fixtures/shops/test-database'
@@ -27,30 +26,58 @@ test('gives back every row of every table as it was, and in its order', async ()
   await store.close()
 })
 
-test('lets two products exchange their SKUs in one change, and never share one', async () => {
-  const url = await database.create()
-  const store = await open(url, ROWS)
-  await store.update((shop) => {
-    shop.products.put(product(1, 'B'))
-    shop.products.put(product(2, 'A'))
+test('refuses a row that does not fit its schema, and keeps nothing of its change', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const store = await open(await database.create(), ROWS)
+  const [item] = storedOrder().items
+  if (!item) return expect.fail()
+  const wrong = store.update((shop) => {
+    shop.settings.delete('site_name')
+    shop.orders.put({ id: 1, ...storedOrder(), items: [{ ...item, quantity: -1 }] })
   })
-  await expect(store.update((shop) => shop.products.put(product(1, 'a')))).rejects.toThrow()
-  expect(await store.read((shop) => [...shop.products.rows()].map(({ sku }) => sku))).toEqual(['B', 'A'])
+  await expect(wrong).rejects.toThrow('The store cannot write.')
+  expect(log.mock.calls).toEqual([['A change was refused: items.0.quantity in orders.']])
+  expect(await store.read((shop) => shop.orders.get(1)?.customerName)).toBe(AWKWARD)
+  expect(await store.read((shop) => shop.settings.get('site_name')?.value)).toBe(AWKWARD)
   await store.close()
 })
 
-test('keeps an order and its items in columns, and refuses figures that contradict each other', async () => {
+test('a row that is changed keeps its place, and one that is put anew comes last', async () => {
   const url = await database.create()
-  const opened = await openPostgresStore(url, ROWS)
-  const items = await databaseOf(opened.pool).selectFrom('orderItems').select(['orderId', 'position', 'quantity']).execute()
-  expect(items).toHaveLength(3)
-  const [item] = storedOrder().items
-  const wrong = opened.store.update((shop) => {
-    if (item) shop.orders.put({ id: 1, ...storedOrder(), items: [{ ...item, totalPrice: '1.00' }] })
+  const store = await open(url, ROWS)
+  await store.update((shop) => {
+    shop.settings.put({ key: 'site_name', value: 'Lidder', version: 3 })
+    shop.settings.put({ key: 'about_story', value: 'New', version: 1 })
+    shop.operators.delete('a')
   })
-  await expect(wrong).rejects.toThrow()
-  expect((await opened.store.read((shop) => shop.orders.get(1)))?.customerName).toBe(AWKWARD)
-  await opened.store.close()
+  await store.update((shop) => shop.operators.put({ ...ROWS.operators[0], username: 'a' } as never))
+  const keys = (of: typeof store) =>
+    of.read((shop) => [
+      [...shop.settings.rows()].map(({ key }) => key),
+      [...shop.operators.rows()].map(({ username }) => username),
+    ])
+  const expected = [
+    ['site_name', 'site_name_ur', 'about_story'],
+    ['b', 'a'],
+  ]
+  const other = await open(url)
+  expect([await keys(store), await keys(other)]).toEqual([expected, expected])
+  await Promise.all([store.close(), other.close()])
+})
+
+test('passes over the rows of a newer release', async () => {
+  const url = await database.create()
+  const store = await open(url)
+  await database.ask(
+    new URL(url).pathname.slice(1),
+    `INSERT INTO rows (table_name, key, data) VALUES ('weather', '1', '{}'), ('settings', 'motto', '{"key": "motto", "value": "", "version": 1, "new": 1}');
+     INSERT INTO row_changes SELECT sequence + 1, table_name, key FROM shop_clock, rows; UPDATE shop_clock SET sequence = sequence + 1`,
+  )
+  const again = await open(url)
+  for (const each of [store, again]) {
+    expect(await each.read((shop) => [...shop.settings.rows()])).toEqual([{ key: 'motto', value: '', version: 1 }])
+    await each.close()
+  }
 })
 
 test('reads the whole shop again where it missed more changes than are remembered', async () => {

@@ -1,7 +1,20 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables'
+import type { PageView, Visitor } from '~/domain/analytics/visitors-schema'
+import type { TableName } from '../shop-schema'
 import { TimeoutClient } from './timeout-client'
+
+/** Columns are named as in the code: `tableName` is the column `table_name`. */
+interface Tables {
+  /** The rows of all tables of the shop, as JSON. */
+  rows: { tableName: TableName; key: string; position: Generated<number>; data: unknown }
+  shopClock: { sequence: number }
+  rowChanges: { sequence: number; tableName: TableName; key: string }
+  secrets: { name: string; value: Buffer }
+  visitors: Omit<Visitor, 'visitedPages'> & { visitedPages: ColumnType<Visitor['visitedPages'], string, string> }
+  pageViews: PageView
+  visitDays: { day: string; totals: ColumnType<unknown, string, string> }
+}
 
 export type Database = Kysely<Tables>
 

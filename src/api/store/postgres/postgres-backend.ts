@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type CommittedRows, keyOf, type RowWrite, type RowWrites } from '~/api/store/committed-rows'
-import type { Key } from '~/api/store/store'
 import { type Backend, ChangeRefused } from '../memory'
-import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import { TABLE_NAMES } from '../shop-schema'
 import type { Database } from './database'
 import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
-import { readRows, readTable, writeChanges } from './rows'
+import { readAllRows, readChangedRows, writeRows } from './rows'
 import { isRefused } from './sql-errors'
 
 /** A process that missed more changes reads the whole shop again. */
@@ -58,45 +57,19 @@ async function recordChange(database: Database, sequence: number, changes: reado
 /** The rows changed after `since`, up to `sequence`, as this transaction sees them; all rows where that is long ago. */
 async function readMissed(database: Database, since: number, sequence: number, known: CommittedRows): Promise<Missed> {
   if (sequence - since > REMEMBERED - FORGET_EVERY) return { sequence, changes: await replaced(database, known) }
-  const touched = await database
-    .selectFrom('rowChanges')
-    .select(['tableName', 'key'])
-    .distinct()
-    .where('sequence', '>', since)
-    .execute()
-  const changes: RowWrite[] = []
-  for (const [name, keys] of Map.groupBy(touched, ({ tableName }) => tableName)) {
-    changes.push(...(await changesOf(database, name, keys)))
-  }
-  return { sequence, changes }
-}
-
-async function changesOf(database: Database, name: TableName, touched: readonly { key: string }[]): Promise<RowWrite[]> {
-  const keys = touched.map(({ key }) => keyIn(name, key))
-  const rows = await readRows(database, name, keys)
-  const byKey = new Map(rows.map((row) => [keyOf(name, row), row]))
-  // New rows in the order in which they came.
-  const present = rows.map((row): RowWrite => [name, keyOf(name, row), row]).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  return [...present, ...keys.filter((key) => !byKey.has(key)).map((key): RowWrite => [name, key, null])]
+  return { sequence, changes: await readChangedRows(database, since) }
 }
 
 async function replaced(database: Database, known: CommittedRows): Promise<RowWrite[]> {
-  const changes: RowWrite[] = []
+  const rows: RowWrite[] = []
+  for await (const some of readAllRows(database)) rows.push(...some)
+  const found = new Set(rows.map(nameOf))
   const before = known.toRows()
-  for (const name of TABLE_NAMES) {
-    const gone = new Set<Key>(before[name].map((row) => keyOf(name, row)))
-    for await (const rows of readTable(database, name)) {
-      for (const row of rows) {
-        changes.push([name, keyOf(name, row), row])
-        gone.delete(keyOf(name, row))
-      }
-    }
-    for (const key of gone) changes.push([name, key, null])
-  }
-  return changes
+  const gone = TABLE_NAMES.flatMap((name) => before[name].map((row): RowWrite => [name, keyOf(name, row), null]))
+  return [...rows, ...gone.filter((write) => !found.has(nameOf(write)))]
 }
 
-const keyIn = (name: TableName, text: string): Key => (TABLES[name].key === 'id' ? Number(text) : text)
+const nameOf = ([name, key]: RowWrite) => `${name} ${key}`
 
 const POLL_EVERY = 1000
 
@@ -166,7 +139,7 @@ export class PostgresBackend implements Backend {
       const changes = changeSets.flat()
       if (changes.length === 0) return
       const sequence = before + 1
-      await writeChanges(transaction, changes)
+      await writeRows(transaction, changes)
       await recordChange(transaction, sequence, changes)
       made = { sequence, changeSets }
     })
@@ -178,7 +151,7 @@ export class PostgresBackend implements Backend {
     await this.#database.transaction().execute(async (transaction) => {
       const before = await lockSequence(transaction)
       const gone = sql`SELECT 1 FROM row_changes WHERE table_name = 'customerNumbers'
-        AND NOT EXISTS (SELECT 1 FROM customer_numbers WHERE phone = key) LIMIT 1`
+        AND NOT EXISTS (SELECT 1 FROM rows WHERE rows.table_name = row_changes.table_name AND rows.key = row_changes.key) LIMIT 1`
       if ((await gone.execute(transaction)).rows.length === 0) return
       await transaction.deleteFrom('rowChanges').execute()
       await transaction

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { keyOf, type RowWrite } from '../committed-rows'
+import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import type { Database } from './database'
+import { insertRows } from './rows'
+
+type Columns = Record<string, unknown>
+
+const READ_AT_ONCE = 2000
+
+/** Tables whose keys have no order: their rows came in that of their times. */
+const TIMED: readonly TableName[] = ['answeredRequests', 'devices', 'sessions', 'pushSubscriptions']
+
+/**
+ * Moves a shop that an older release kept in a table for each kind of row, and drops those tables. Their columns are read as
+ * they are: what a table had not yet, its row's schema does without.
+ */
+export async function moveColumnTables(database: Database): Promise<void> {
+  const tables = await tableNames(database)
+  const moved = TABLE_NAMES.filter((name) => tables.has(snakeCase(name)))
+  if (moved.length === 0) return
+  // A process of the older release changes nothing more.
+  await database.selectFrom('shopClock').select('sequence').forUpdate().execute()
+  for (const name of moved) {
+    for await (const rows of readTable(database, name)) await insertRows(database, rows)
+  }
+  const dropped = [...moved.map(snakeCase), 'order_items', 'kysely_migration', 'kysely_migration_lock']
+  await sql`DROP TABLE IF EXISTS ${sql.join(dropped.map((name) => sql.table(name)))}`.execute(database)
+}
+
+export async function tableNames(database: Database): Promise<Set<string>> {
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(database)
+  return new Set(rows.map(({ name }) => name))
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+async function* readTable(database: Database, name: TableName): AsyncGenerator<RowWrite[]> {
+  const order = [...(TIMED.includes(name) ? ['createdAt'] : []), TABLES[name].key]
+  let last: Columns | undefined
+  do {
+    const rows = byName(database).selectFrom(name).selectAll().limit(READ_AT_ONCE)
+    const query = order.reduce((each, by) => each.orderBy(by), rows)
+    const refs = sql.join(order.map((by) => sql.ref(by)))
+    const after = last && sql<boolean>`(${refs}) > (${sql.join(order.map((by) => last?.[by]))})`
+    const found = await (after ? query.where(after) : query).execute()
+    yield (name === 'orders' ? await wholeOrders(database, found) : found).map((columns) => toWrite(name, columns))
+    last = found.length < READ_AT_ONCE ? undefined : found.at(-1)
+  } while (last)
+}
+
+/** Orders with their items and addresses, which had columns of their own. */
+async function wholeOrders(database: Database, orders: readonly Columns[]): Promise<Columns[]> {
+  const ids = orders.map(({ id }) => id)
+  const items = await byName(database)
+    .selectFrom('orderItems')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${ids}::integer[])`)
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return orders.map(({ street, city, state, zipCode, country, ...order }) => ({
+    ...order,
+    shippingAddress: { street, city, state, zipCode, country },
+    items: byOrder.get(order.id) ?? [],
+  }))
+}
+
+function toWrite(name: TableName, columns: Columns): RowWrite {
+  const { row } = TABLES[name]
+  const fields = fieldsOf(row)
+  const present = Object.entries(columns).filter(([field, value]) => value !== null || fields[field]?.safeParse(null).success)
+  const read = row.parse(Object.fromEntries(present))
+  return [name, keyOf(name, read), read]
+}
+
+/** The fields of a row's schema, also where it is the end of a pipe. */
+function fieldsOf({ _zod: { def } }: z.core.$ZodType): Record<string, z.ZodMiniType> {
+  return 'out' in def ? fieldsOf(def.out as z.core.$ZodType) : (def as unknown as { shape: Record<string, z.ZodMiniType> }).shape
+}
+
+/** For tables whose names are only known at run time: their rows are checked by their schemas. */
+const byName = (database: Database) => database as unknown as Kysely<Record<string, Columns>>
