@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CHECKS } from './checks.mjs'
 import { playwrightTotals, vitestTotals } from './test-reports.mjs'
 import { setUp } from './test-setup.mjs'
 
@@ -48,12 +49,11 @@ async function suite(name, file, read, command, args) {
 const isWhole = process.argv.includes('--all') || Boolean(process.env.CI)
 const leftOut = setUp(isWhole)
 const others = [...leftOut.filter((suite) => suite !== 'browser'), ...(isWhole ? [] : WHOLE_ONLY)]
-// Both checks have one thread each, and the tests wait now and then: together they keep two cores at work.
+// The checks have a thread or two each, and the tests wait now and then: together they keep two cores at work.
 // The build has written Astro's types already.
 const [hasEngines, ...totals] = await Promise.all([
   isWhole && run('node', ['scripts/old-engines.mjs'], true),
-  run('astro', ['check', '--noSync', '--minimumSeverity', 'error'], true).then((isGood) => check('types', isGood)),
-  run('biome', ['ci', '.'], true).then((isGood) => check('lint', isGood)),
+  ...CHECKS.map(({ name, command, args }) => run(command, args, true).then((isGood) => check(name, isGood))),
   suite('vitest', 'vitest.json', vitestTotals, 'vitest', [
     'run',
     ...others.map((each) => `--project=!${each}`),

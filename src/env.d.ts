@@ -30,3 +30,9 @@ declare module '*?inline-script' {
   /** Its hash for a page's policy: `sha256-…`. */
   export const hash: `sha256-${string}`
 }
+
+/** For TypeScript alone; Astro's own check reads the components. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory
+  export default component
+}

@@ -137,7 +137,7 @@ test.describe('in flight mode, after one visit', () => {
       await page.getByLabel('Number of fish').fill('5000')
       await page.getByLabel(/Average weight/).fill('50')
       const order = page.locator('#calculator').getByRole('link', { name: /^Order \d+ bags/ })
-      const bags = /\d+/.exec(await order.innerText())?.[0] ?? ''
+      const bags = /\d+/.exec((await order.textContent()) ?? '')?.[0] ?? ''
       await order.click()
       await expect(quantity(page.getByRole('dialog', { name: /^Order/ }))).toHaveValue(bags)
     })
