@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { pressUntilFocused } from '../fixtures/browser/keyboard'
 import { statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
+import { newOrder } from '../fixtures/rows/orders'
 
 // What another operator has done meanwhile is a refusal.
 test.use({ expectedErrors: [/status of 409/] })
@@ -80,3 +81,43 @@ test('Undo does not overwrite what someone else has set since', async ({ operato
   await expect(page.getByText(`Order #${id} has been changed since: it is delivered.`, { exact: true })).toBeVisible()
   await expect(statusOf(page, id)).toHaveValue('delivered')
 })
+
+test('an order that its buyer asked to cancel leaves only after the operator was told so, alone and in a truck', async ({
+  operatorPage: page,
+}) => {
+  const customerName = uniqueName('Mudasir')
+  const wanted = await placeOrder(page.request, { customerName })
+  const [id, other] = [await unwantedOrder(page, customerName), await unwantedOrder(page, customerName)]
+  await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
+  await statusOf(page, wanted.id).selectOption('shipped')
+  await expect(page.getByText('Order status has been updated successfully.')).toBeVisible()
+  await statusOf(page, id).selectOption('shipped')
+  const dialog = page.getByRole('dialog', { name: `Ship order #${id}?` })
+  await expect(dialog).toContainText(`The buyer of order #${id} has asked to cancel, and not been answered yet.`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await expect(statusOf(page, id)).toHaveValue('pending')
+
+  for (const each of [id, other]) await page.getByRole('checkbox', { name: `Select order #${each}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByLabel('Other actions for the selected orders').click()
+  await page.getByRole('button', { name: 'Ship (2)' }).click()
+  const truck = page.getByRole('dialog', { name: 'Mark as shipped' })
+  await expect(truck.getByRole('alert')).toHaveText(
+    /^The buyers of orders #\d+ and #\d+ have asked to cancel, and not been answered yet\.$/,
+  )
+  await truck.getByRole('button', { name: 'Cancel' }).click()
+
+  await statusOf(page, id).selectOption('shipped')
+  await dialog.getByRole('button', { name: 'Ship the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status).toBe('shipped')
+})
+
+/** An order whose buyer has asked on its own page to cancel it. */
+async function unwantedOrder(page: Page, customerName: string): Promise<number> {
+  const { id, link } = await (await page.request.post('/api/orders', { data: newOrder({ customerName }) })).json()
+  const form = { action: 'cancel', reason: 'The pond is dry.', key: crypto.randomUUID() }
+  expect((await page.request.post(link, { form })).ok()).toBe(true)
+  return id
+}

@@ -34,12 +34,14 @@ import OrderQueues from './OrderQueues'
 import OrdersTable from './OrdersTable'
 import { useRowNavigation } from './row-navigation'
 import styles from './Toolbar.module.css'
+import { leavesUnwanted } from './unwanted'
 
 const OrderEditor = lazyPart(() => import('./OrderEditor'))
 const OrderDetails = lazyPart(() => import('./OrderDetails'))
 const SelectionBar = lazyPart(() => import('./SelectionBar'), <div className={styles.bar} />)
 const KeysDialog = lazyPart(() => import('./KeysDialog'))
 const CancelBilled = lazyPart(() => import('./CancelBilled'))
+const ShipUnwanted = lazyPart(() => import('./ShipUnwanted'))
 const NextDialog = lazyPart(() => import('./NextDialog'))
 
 /** Order management. An island, because its list is polled every three seconds. */
@@ -125,7 +127,8 @@ export default function Orders({ company }: { company: SlipCompany }) {
       <OpenOrder id={openId} onHelp={help} onNext={next.take} onClose={close} {...{ list, company, sending, onStatus }} />
       {next.asked && <NextDialog {...next.asked} onClose={next.leave} />}
       {dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
-      {asked && <CancelBilled order={asked} onConfirm={confirm} onClose={leave} />}
+      {asked?.status === 'cancelled' && <CancelBilled order={asked.order} onConfirm={confirm} onClose={leave} />}
+      {asked && asked.status !== 'cancelled' && <ShipUnwanted order={asked.order} onConfirm={confirm} onClose={leave} />}
       {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </Screen>
   )
@@ -265,15 +268,15 @@ interface OrderStatusChanges {
   /** The statuses that are being sent, by order id. */
   sending: Sending
   change: (order: Order, status: OrderStatus) => void
-  /** The billed order that somebody wants to cancel, until that is confirmed or left. */
-  asked: Order | undefined
+  /** What is asked about first, until it is confirmed or left. */
+  asked: Change | undefined
   confirm: () => void
   leave: () => void
 }
 
 /**
  * Changes statuses, with a toast that offers Undo, and to tell the customer. To cancel an order with a bill is asked about
- * first. `company` is our name.
+ * first, and to ship one that its buyer wants to cancel. `company` is our name.
  */
 function useOrderStatus(company: string): OrderStatusChanges {
   const [sending, setSending] = useState<Sending>({})
@@ -299,7 +302,8 @@ function useOrderStatus(company: string): OrderStatusChanges {
 
   const take = useCallback(
     (change: Change) => {
-      if (change.status === 'cancelled' && change.order.billNumber !== undefined) setAsked(change)
+      const { order, status } = change
+      if ((status === 'cancelled' && order.billNumber !== undefined) || leavesUnwanted(order, status)) setAsked(change)
       else void send(change, take)
     },
     [send],
@@ -310,7 +314,7 @@ function useOrderStatus(company: string): OrderStatusChanges {
     if (asked) void send(asked, take)
     leave()
   }
-  return { sending, change, asked: asked?.order, confirm, leave }
+  return { sending, change, asked, confirm, leave }
 }
 
 const UPDATED = 'Order status has been updated successfully.'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '~/domain/dates'
 import { addressLines, disagreement } from '~/domain/orders/order-address'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -5,12 +6,16 @@ import { shownPhone } from '~/domain/phones'
 import { orderPage } from '~/stores/orders/orders'
 import { bringOrder } from '../ui/bring-order'
 import ChoiceField from '../ui/ChoiceField'
+import { lazyPart } from '../ui/lazy-part'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import StatusBadge from '../ui/StatusBadge'
 import styles from './PackerOrders.module.css'
+import { leavesUnwanted } from './unwanted'
+
+const ShipUnwanted = lazyPart(() => import('./ShipUnwanted'))
 
 const FIRST = { search: '', queue: '', page: '1' }
 
@@ -55,6 +60,12 @@ export default function PackerOrders() {
 function PackedOrder({ order }: { order: Order }) {
   const { id, status, createdAt, customerName, customerPhone, items, notes } = order
   const next = NEXT[status]
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => setIsAsking(false)
+  const bring = (to: OrderStatus) => {
+    leave()
+    void bringOrder(to, order)
+  }
   return (
     <>
       <div>
@@ -77,10 +88,15 @@ function PackedOrder({ order }: { order: Order }) {
         )}
       </div>
       {next && (
-        <button type="button" aria-label={`${next[1]} order #${id}`} onClick={() => void bringOrder(next[0], order)}>
+        <button
+          type="button"
+          aria-label={`${next[1]} order #${id}`}
+          onClick={() => (leavesUnwanted(order, next[0]) ? setIsAsking(true) : bring(next[0]))}
+        >
           {next[1]}
         </button>
       )}
+      {isAsking && <ShipUnwanted order={order} onConfirm={() => bring('shipped')} onClose={leave} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import SaveButtons from '../ui/SaveButtons'
 import { shipOrders } from './bulk-status'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
+import { unwantedInWords } from './unwanted'
 
 interface Props {
   orders: readonly Order[]
@@ -31,6 +32,7 @@ export default function Truckload({ orders, onClose }: Props) {
           {left > 0 &&
             ` ${indianNumber(left)} of the selected ${left === 1 ? 'has' : 'have'} left already or ${left === 1 ? 'is' : 'are'} cancelled.`}
         </p>
+        <Notice>{unwantedInWords(ready)}</Notice>
         <DispatchFields field={field} />
         <Notice>{sentence}</Notice>
         <div className="actions">
