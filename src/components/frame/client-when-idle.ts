@@ -42,7 +42,8 @@ const hydrateWhenIdle: ClientDirective = (load, options, island) => {
   const hydrate = () => {
     if (signal.aborted) return
     ended.abort()
-    island.dataset['waking'] = ''
+    // Its fallback counts the time from here.
+    for (const animation of island.getAnimations({ subtree: true })) animation.currentTime = 0
     // What waits for an idle page lets this pass.
     globalThis.hydrating = Promise.allSettled([globalThis.hydrating, hydrateIsland(island, load)])
   }
