@@ -34,6 +34,15 @@ const NEEDS = [
 /** The journeys of the short run need either of the two. */
 const FOR_JOURNEYS = [{ name: 'Chromium', debian: 'chromium', suite: 'browser', isThere: hasShell }]
 
+const ENGINES = 'other engines'
+/** The engines of the deep run. WebKitGTK wants a display, and xvfb-run the cookie of one. */
+const FOR_ENGINES = [
+  { name: 'Firefox', debian: 'firefox-esr', suite: ENGINES, isThere: () => isCommand('firefox-esr') },
+  { name: 'WebKitGTK', debian: 'webkit2gtk-driver', suite: ENGINES, isThere: () => isCommand('WebKitWebDriver') },
+  { name: 'Xvfb', debian: 'xvfb', suite: ENGINES, isThere: () => isCommand('xvfb-run') },
+  { name: 'xauth', debian: 'xauth', suite: ENGINES, isThere: () => isCommand('xauth') },
+]
+
 const isRoot = process.getuid?.() === 0
 const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 const mayInstall = () => isDebian() && (isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)
@@ -44,9 +53,15 @@ function aptGet(...args) {
   return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** Installs what the whole run or the short one misses, where that is allowed; returns the suites that cannot run. */
-export function setUp(isWhole = true) {
-  const missing = () => (isWhole ? NEEDS : FOR_JOURNEYS).filter(({ isThere }) => !isThere())
+/** What the whole run needs, or the short one. */
+export const setUp = (isWhole = true) => setUpFor(isWhole ? NEEDS : FOR_JOURNEYS)
+
+/** What the deep run needs beside that. */
+export const setUpEngines = () => setUpFor(FOR_ENGINES)
+
+/** Installs what is missing, where that is allowed; returns the suites that cannot run. */
+function setUpFor(needs) {
+  const missing = () => needs.filter(({ isThere }) => !isThere())
   const wanted = missing()
   if (wanted.length > 0 && mayInstall()) {
     const packages = wanted.map(({ debian }) => debian)

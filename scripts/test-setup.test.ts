@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { newFolder } from '../tests/fixtures/folders'
 
 /** Sets up on a machine that has a browser, and neither Caddy nor a way to install it. */
-async function setUpWith(variables: Record<string, string>, isWhole = true) {
+async function setUpWith(variables: Record<string, string>, call = 'setUp()') {
   const env = { PATH: await newFolder(), CHROMIUM: '/usr/bin/true', ...variables }
-  const script = `import { setUp } from './scripts/test-setup.mjs'; console.log(JSON.stringify(setUp(${isWhole})))`
+  const script = `import { setUp, setUpEngines } from './scripts/test-setup.mjs'; console.log(JSON.stringify(${call}))`
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }
 
@@ -23,5 +23,13 @@ test('demands every program where CI is set', async () => {
 })
 
 test('needs Chromium alone for the short run', async () => {
-  expect((await setUpWith({}, false)).stdout.trim()).toBe('[]')
+  expect((await setUpWith({}, 'setUp(false)')).stdout.trim()).toBe('[]')
+})
+
+test('leaves the other engines out of the deep run where they cannot be had, and says so', async () => {
+  const lines = (await setUpWith({}, 'setUpEngines()')).stdout.trim().split('\n')
+  expect(lines.slice(-2)).toEqual([
+    'Left out: other engines (Firefox, WebKitGTK, Xvfb, xauth not found, and could not be installed).',
+    '["other engines"]',
+  ])
 })

@@ -6,3 +6,7 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }
+
+declare module 'selenium-webdriver/remote/index.js' {
+  export * from 'selenium-webdriver/remote'
+}
