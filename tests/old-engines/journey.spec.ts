@@ -14,16 +14,16 @@ import { uniqueName } from '../fixtures/browser/placed'
 import { newOrder } from '../fixtures/rows/orders'
 import { OPERATOR } from '../fixtures/shops/server'
 
-test.use({
-  expectedErrors: [
-    // Chromium 109 says of each popover that it does not know it, and Chromium 92 refuses its own style of a list of offers by our policy.
-    /^Found a 'popover' attribute|sha256-pILX\+5FGCpLRHvNBgtABIdSMmytrYudGxJBUYXY1t0s=/,
-    // The login asks who is there.
-    /401 \(Unauthorized\)/,
-    // Firefox says of a page that is left which scripts have not come, and React says it again.
-    /^error loading dynamically imported module|^Error http\S+\/react\./,
-  ],
-})
+const EXPECTED = [
+  // Chromium 109 says of each popover that it does not know it, and Chromium 92 refuses its own style of a list of offers by our policy.
+  /^Found a 'popover' attribute|sha256-pILX\+5FGCpLRHvNBgtABIdSMmytrYudGxJBUYXY1t0s=/,
+  // The login asks who is there.
+  /401 \(Unauthorized\)/,
+  // Firefox says of a page that is left which scripts have not come, and React says it again.
+  /^error loading dynamically imported module|^Error http\S+\/react\./,
+]
+// Of several in a list Playwright takes the second for options.
+test.use({ expectedErrors: [new RegExp(EXPECTED.map(({ source }) => source).join('|'))] })
 
 const plans = { en: englishPlan(messageParamsIn('en')).title, ur: urduPlan(messageParamsIn('ur')).title }
 const examples = { en: englishPonds.today.empty.example, ur: urduPonds.today.empty.example }
