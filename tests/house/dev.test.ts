@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { expect, test, vi } from 'vitest'
 import { onRequest } from '~/middleware'
+import { ALL } from '~/pages/api/[...path]'
 import { refusal } from '../fixtures/problems'
 
 vi.mock('~/api/startup/startup', async (original) => {
@@ -10,23 +11,26 @@ vi.mock('~/api/startup/startup', async (original) => {
 
 const NEXT = 'as Astro goes on'
 
-async function asked(method: string, path: string, isPrerendered = false): Promise<Response> {
+function contextOf(method: string, path: string) {
   const request = new Request(`http://shop.test${path}`, { method })
-  const context = { request, url: new URL(request.url), locals: {}, isPrerendered, clientAddress: '192.0.2.1' }
-  const next: MiddlewareNext = async () => new Response(NEXT)
-  return (await onRequest(context as unknown as APIContext, next)) as Response
+  const context = { request, url: new URL(request.url), locals: {}, isPrerendered: false, clientAddress: '192.0.2.1' }
+  return context as unknown as APIContext
 }
 
+const next: MiddlewareNext = async () => new Response(NEXT)
+const called = async (method: string, path: string) => ALL(contextOf(method, path))
+
 test('in astro dev an unknown call is refused as our server does', async () => {
-  expect(await refusal(await asked('GET', '/api/nothing', true), 404)).toMatchObject({ detail: 'There is no such call.' })
+  expect(await refusal(await called('GET', '/api/nothing'), 404)).toMatchObject({ detail: 'There is no such call.' })
 })
 
 test('in astro dev a wrong method is refused with those that are allowed', async () => {
-  const answer = await asked('DELETE', '/api/orders')
+  const answer = await called('DELETE', '/api/orders')
   expect(answer.headers.get('allow')).toBe('GET, POST, HEAD')
   await refusal(answer, 405)
 })
 
 test.each(['/api/orders', '/shop', '/nothing'])('in astro dev %s is left to Astro', async (path) => {
-  expect(await (await asked('GET', path)).text()).toBe(NEXT)
+  const answer = (await onRequest(contextOf('GET', path), next)) as Response
+  expect(await answer.text()).toBe(NEXT)
 })
