@@ -1,38 +1,42 @@
+import { LANGUAGES, pathIn } from '~/languages'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
+import { budgets } from '../fixtures/budgets'
+
+const { footer, guidesFirstField, home } = budgets.heights
 
 // A shop of its own, with the three feeds that it begins with.
 test.use({ shop: { name: 'untouched' } })
 
-test('the footer takes at most 640 pixels of a phone', async ({ page }) => {
-  await resize(page, { width: 360, height: 740 })
-  await page.goto('/about')
-  const footer = await page.locator('body > footer').boundingBox()
-  expect(footer?.height).toBeLessThanOrEqual(640)
-  for (const link of await page.locator('body > footer a').all())
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
-})
+for (const language of LANGUAGES) {
+  test(`the footer takes at most ${footer} pixels of a phone in ${language}`, async ({ page }) => {
+    await resize(page, { width: 360, height: 740 })
+    await page.goto(pathIn(language, '/about'))
+    const box = await page.locator('body > footer').boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(footer)
+    for (const link of await page.locator('body > footer a').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
+  })
 
-test('the guide’s first field begins at most 280 pixels down a phone', async ({ page }) => {
-  await resize(page, { width: 360, height: 740 })
-  await page.goto('/feeding-guide')
-  const field = page.locator('#calculator').getByRole('textbox').first()
-  expect((await field.boundingBox())?.y).toBeLessThanOrEqual(280)
-})
+  test(`the guide’s first field begins at most ${guidesFirstField} pixels down a phone in ${language}`, async ({ page }) => {
+    await resize(page, { width: 360, height: 740 })
+    await page.goto(pathIn(language, '/feeding-guide'))
+    const field = page.locator('#calculator').getByRole('textbox').first()
+    expect((await field.boundingBox())?.y).toBeLessThanOrEqual(guidesFirstField)
+  })
 
-test('the home page is at most 6500 pixels high on a phone, and 4800 on a laptop', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeAttached()
-  await page.evaluate(() => document.fonts.ready)
-  for (const [width, most] of [
-    [360, 6500],
-    [1440, 4800],
-  ] as const) {
-    await resize(page, { width, height: 740 })
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    await expect.poll(height, { message: `${width}` }).toBeLessThanOrEqual(most)
-  }
-})
+  test(`the home page is at most ${home[360]} pixels high on a phone in ${language}, and ${home[1440]} on a laptop`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(language, '/'))
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [360, 1440] as const) {
+      await resize(page, { width, height: 740 })
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await expect.poll(height, { message: `${width}` }).toBeLessThanOrEqual(home[width])
+    }
+  })
+}
 
 test('a gallery fills its rows, however many its pictures, and reaches over nothing', async ({ page }) => {
   await page.goto('/')

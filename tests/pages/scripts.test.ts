@@ -4,24 +4,11 @@ import type * as z from 'zod/mini'
 import { TABLES } from '~/api/store/shop-schema'
 import { publicRoutes } from '~/routes'
 import { REACT } from '../fixtures/browser/page-weight'
+import { budgetOf, budgets } from '../fixtures/budgets'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
-/** Until the page is idle; and with what its islands bring when they come into view. */
-const MOST_REQUESTS = 12
-const MOST_IN_ALL = 14
-const MOST_WAITS = 2
-/** With all islands awake. The pond book is an application of its own. */
-const MOST_BYTES: Partial<Record<string, number>> = {
-  '/products': 102_000,
-  '/shop': 104_000,
-  '/feeding-guide': 105_000,
-  '/contact': 28_500,
-  '/orders': 28_000,
-  '/ponds': 118_000,
-}
-const MOST_BYTES_WITHOUT_ISLANDS = 26_500
-/** Pages whose only islands are the bell and the fish, which bring React when the bell is touched, or once all is still. */
-const WITHOUT_REACT = ['/', '/about', '/team', '/contact', '/buying-from-us', '/privacy', '/wall-chart', '/orders', '/offline']
+/** Pages with islands beside the bell and the fish, which bring React when the bell is touched, or once all is still. */
+const WITH_REACT = ['/products', '/shop', '/feeding-guide', '/ponds']
 
 /** The scripts of a page until it is idle, and those that its islands add; not those of the bell and the fish. */
 async function scriptsOf(path: string) {
@@ -47,19 +34,19 @@ test.each(publicRoutes)('$path needs few scripts, none of which waits for more t
   const all = [...untilIdle, ...islands]
   const bytes = bytesOf(all.map(([script]) => script))
   console.log(`${path}: ${untilIdle.size} requests, ${islands.length} more of islands, ${(bytes / 1000).toFixed(1)} kB in all`)
-  expect(untilIdle.size).toBeLessThanOrEqual(MOST_REQUESTS)
-  expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST_IN_ALL)
-  expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(MOST_WAITS)
+  expect(untilIdle.size).toBeLessThanOrEqual(budgets.requests.idle)
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(budgets.requests.all)
+  expect(Math.max(...all.map(([, waits]) => waits))).toBeLessThanOrEqual(budgets.waits)
   expect([...untilIdle.keys()].filter((script) => REACT.test(`/_astro/${script}`))).toEqual([])
   const hasReact = all.some(([script]) => REACT.test(`/_astro/${script}`))
-  expect(hasReact).toBe(!WITHOUT_REACT.includes(path))
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES[path] ?? MOST_BYTES_WITHOUT_ISLANDS)
+  expect(hasReact).toBe(WITH_REACT.includes(path))
+  expect(bytes).toBeLessThanOrEqual(budgetOf(budgets.scripts, path))
 })
 
 test('what a script brings later names all that it needs: one wait more, at most', () => {
   const later = allScripts().flatMap(broughtBy)
   expect(later.length).toBeGreaterThan(10)
-  for (const script of later) expect(Math.max(...withImports([script]).values()), script).toBeLessThanOrEqual(MOST_WAITS)
+  for (const script of later) expect(Math.max(...withImports([script]).values()), script).toBeLessThanOrEqual(budgets.waits)
 })
 
 test('the slider of the line comes without React', () => {

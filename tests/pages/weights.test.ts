@@ -2,13 +2,8 @@ import { request } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
+import { budgetOf, budgets } from '../fixtures/budgets'
 import { all, documentOf } from '../fixtures/shops/served-pages'
-
-/** One flight of packets; two pages and the home page fill a part of the second. */
-const MOST_HTML: Partial<Record<string, number>> = { '/': 18_000, '/shop': 18_000, '/feeding-guide': 18_000 }
-const MOST_HTML_ELSEWHERE = 15_000
-/** What a translation may add: its letters take two and three bytes each. */
-const MORE_IN_A_LANGUAGE = 1200
 
 /** The bytes of a page's HTML as they are sent. */
 const sentBytes = (path: string) =>
@@ -27,9 +22,7 @@ test.each(paths)(
   '%s is sent in one flight of packets or a little more',
   async (path) => {
     // The server compresses a page that it renders as well as it goes from its third answer on.
-    await expect
-      .poll(() => sentBytes(path), { timeout: 15_000, interval: 200 })
-      .toBeLessThanOrEqual(MOST_HTML[path] ?? MOST_HTML_ELSEWHERE)
+    await expect.poll(() => sentBytes(path), { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(budgetOf(budgets.html, path))
   },
   20_000,
 )
@@ -39,10 +32,10 @@ const translated = LANGUAGES.flatMap((language) =>
 )
 
 test.each(translated)(
-  `$at is sent in ${MORE_IN_A_LANGUAGE / 1000} kB more than in English, at most`,
+  `$at is sent in ${budgets.translation / 1000} kB more than in English, at most`,
   async ({ path, at }) => {
     const more = async () => (await sentBytes(at)) - (await sentBytes(path))
-    await expect.poll(more, { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(MORE_IN_A_LANGUAGE)
+    await expect.poll(more, { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(budgets.translation)
   },
   20_000,
 )

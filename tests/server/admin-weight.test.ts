@@ -5,15 +5,10 @@ import { expect, test } from 'vitest'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes } from '~/routes'
 import { REACT } from '../fixtures/browser/page-weight'
+import { budgets } from '../fixtures/budgets'
 import { bytesOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
 const PAGES = 'dist/pages'
-/** The table of districts came with 2 kB: all screens check where an order goes. */
-const MOST_BYTES = 124 * 1000
-/** With the toasts and the fish, which come when the screen is idle, and what begins each island in its boundary. */
-const MOST_REQUESTS = 16 - 2
-const MOST_WAITS = 2
-
 const INLINE = /<script(?![^>]*\ssrc)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Its island, which comes when the screen is idle. */
@@ -29,18 +24,15 @@ function firstScripts(path: string) {
   return { scripts: [...scripts.keys()], waits: Math.max(...scripts.values()), bytes: inline + bytesOf(scripts.keys()) }
 }
 
-test.each([...adminRoutes.map(({ path }) => path), LOGIN_PATH])(
-  'the first scripts of %s are few, and at most 124 kB brotli',
-  (path) => {
-    const { bytes, scripts, waits } = firstScripts(path)
-    console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${scripts.length} files`)
-    expect(scripts.some((script) => REACT.test(`/_astro/${script}`))).toBe(true)
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-    expect(waits).toBeLessThanOrEqual(MOST_WAITS)
-  },
-)
+test.each([...adminRoutes.map(({ path }) => path), LOGIN_PATH])('the first scripts of %s are few and light', (path) => {
+  const { bytes, scripts, waits } = firstScripts(path)
+  console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script in ${scripts.length} files`)
+  expect(scripts.some((script) => REACT.test(`/_astro/${script}`))).toBe(true)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(budgets.office.bytes)
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(budgets.office.files)
+  expect(waits).toBeLessThanOrEqual(budgets.waits)
+})
 
 test.each(adminRoutes.map(({ path }) => path))('%s asks ahead for no whole list that grows', (path) => {
   const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')

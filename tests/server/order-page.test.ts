@@ -6,6 +6,7 @@ import { isolated } from '~/content/message-params'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { LANGUAGES, pathIn } from '~/languages'
+import { budgets } from '../fixtures/budgets'
 import { newOrder } from '../fixtures/rows/orders'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { buyerAt } from '../fixtures/shops/order-page'
@@ -13,7 +14,6 @@ import { readQr } from '../fixtures/shops/qr'
 import { all, documentIn, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 import { OPERATOR } from '../fixtures/shops/server'
 
-const MOST_BYTES = 14_000
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
 const shop = operatedServer()
@@ -171,7 +171,7 @@ test.each(['en', 'ur', 'hi'] as const)('is sent in 14 kB, and in %s', async (lan
     await answer.arrayBuffer()
     return Number(answer.headers.get('content-length'))
   }
-  expect(await bytes()).toBeLessThanOrEqual(MOST_BYTES)
+  expect(await bytes()).toBeLessThanOrEqual(budgets.orderPage)
 })
 
 test.each(LANGUAGES)(
