@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { inWords, SENTENCES, type Sentences, saidBy } from './sentences'
+import { inWords, messageCode, SENTENCES, type Sentences } from './sentences'
 
 /** The first sentence for each field that a schema refuses, in a language's words; none where the form is good. */
 export function fieldErrors<Form>(
@@ -9,6 +9,6 @@ export function fieldErrors<Form>(
 ): Partial<Record<keyof Form, string>> {
   const parsed = schema.safeParse(form)
   if (parsed.success) return {}
-  const sentences = parsed.error.issues.map(({ path, message }) => [String(path[0]), inWords(saidBy(message), words)])
+  const sentences = parsed.error.issues.map(({ path, message }) => [String(path[0]), inWords(messageCode(message), words)])
   return Object.fromEntries(sentences.reverse()) as Partial<Record<keyof Form, string>>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords, SENTENCES, said, saidBy, sentence } from './sentences'
+import { inWords, messageCode, SENTENCES, said, sentence } from './sentences'
 
 const other = { ...SENTENCES, 'stock-left': '{name}: {left}', required: 'Bitte' }
 
@@ -10,13 +10,13 @@ test('fills the places of a sentence, and says it again in other words', () => {
 })
 
 test('finds the code of a sentence that a schema holds', () => {
-  expect(saidBy(sentence('required'))).toEqual(said('required'))
-  expect(inWords(saidBy(sentence('too-long', { max: '40' })), SENTENCES)).toBe('Please use at most 40 characters.')
+  expect(messageCode(sentence('required'))).toEqual(said('required'))
+  expect(inWords(messageCode(sentence('too-long', { max: '40' })), SENTENCES)).toBe('Please use at most 40 characters.')
 })
 
 test.each(['', 'toString', '__proto__', 'no-such-code'])('keeps the message where there is no code %s', (code) => {
   expect(inWords({ message: 'As it came.', code }, other)).toBe('As it came.')
-  expect(saidBy('As it came.')).toEqual({ message: 'As it came.' })
+  expect(messageCode('As it came.')).toEqual({ message: 'As it came.' })
 })
 
 test('leaves a place without a value as it is', () => {

@@ -68,7 +68,7 @@ export function sentence(code: SentenceCode, values: Readonly<Record<string, str
 }
 
 /** What a message of a schema says, with its code where it has one. */
-export const saidBy = (message: string): Said => known.get(message) ?? { message }
+export const messageCode = (message: string): Said => known.get(message) ?? { message }
 
 /** A sentence in the words of a language; in English where the language has none of its code. */
 export function inWords({ message, code, values = {} }: Said, sentences: Sentences): string {

@@ -75,7 +75,7 @@ async function openHistory() {
 }
 
 /** Who wrote each order and contact that says so still, and which say it no more. */
-function saidBy({ orders, contacts }: ShopRows) {
+function messageCode({ orders, contacts }: ShopRows) {
   const rows = [
     ...orders.map(({ id, customerName }) => [`order ${id}`, customerName] as const),
     ...contacts.map(({ id, name }) => [`contact ${id}`, name] as const),
@@ -104,7 +104,7 @@ test(`what was erased stays so, and nothing else goes, whatever clocks say, in $
         const [before, { version }] = [await rowsOf(shop.store), shop.store]
         await take(each)
         const after = await rowsOf(shop.store)
-        const [was, is] = [saidBy(before), saidBy(after)]
+        const [was, is] = [messageCode(before), messageCode(after)]
         if (shop.store.version > version) taken.add(each.what)
         if (each.what === 'restart') expect(after).toEqual(before)
         if (each.what.startsWith('erase')) {

@@ -130,7 +130,7 @@ test('after an erasure all rows are sent anew, and nothing from before it is nee
     const [first] = [...orders.rows()]
     if (first) orders.put({ ...first, customerName: 'Erased' })
   })
-  await store.letGo()
+  await store.purgeCopies()
   await shipping.ship()
   const { rows, folder } = await rebuilt(far)
   expect(namesOf(rows)).toEqual(['Erased', 'Bilal'])
@@ -182,7 +182,7 @@ test('where a line of the journal is damaged, all rows are sent with the next sn
   const text = await journalOf(path)
   await writeFile(join(path, 'journal.jsonl'), text.replace('Asha', 'Usha'))
   await expect(shipping.ship()).rejects.toThrow('The journal cannot be read on')
-  await store.letGo()
+  await store.purgeCopies()
   await shipping.ship()
   expect(namesOf((await rebuilt(far)).rows)).toEqual(['Asha', 'Bilal'])
   await store.close()
@@ -329,7 +329,7 @@ class Life {
       await this.#shipping?.ship().catch(() => {})
       this.#loses = false
     } else if (act === 'copy') await copyNow(this.#path, this.far)
-    else if (act === 'let go') await store.letGo()
+    else if (act === 'let go') await store.purgeCopies()
     else if (act === 'snapshot') {
       const archive = join(await newFolder(), 'shop.tar.gz')
       await backUp(this.#path, archive)

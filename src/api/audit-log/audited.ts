@@ -46,7 +46,7 @@ export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>):
     read: (query) => store.read(query),
     update: (change) => store.update((shop) => recordedCall(shop, call, change)),
     check: () => store.check(),
-    letGo: (done) => store.letGo(done),
+    purgeCopies: (done) => store.purgeCopies(done),
     close: () => store.close(),
   }
 }

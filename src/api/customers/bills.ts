@@ -118,7 +118,7 @@ export function cancelBill(shop: Shop, order: Order, writing: Writing) {
  * Writes the bill that an order had before it was cancelled under a new number, for its present owner, less what credit notes had taken back until
  * then. Returns the order after it; the caller settles the payments.
  */
-export function billAnew(shop: Shop, order: Order, writing: Writing): Order {
+export function rebill(shop: Shop, order: Order, writing: Writing): Order {
   const { cancelledBill, ...open } = order
   const had = cancelledBill === undefined ? undefined : shop.bills.get(cancelledBill)
   if (!had) return order

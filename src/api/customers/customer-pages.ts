@@ -25,7 +25,7 @@ import {
   whenListed,
   withAccount,
 } from './customer-accounts'
-import { alikeOf, stayingMoney } from './joined-customers'
+import { possibleDuplicates, stayingMoney } from './joined-customers'
 import { owedOfNobody } from './unbilled-orders'
 
 /** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
@@ -84,7 +84,7 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
       joined: ids
         .flatMap((each) => (each === id ? [] : (shop.customers.get(each) ?? [])))
         .map((each) => ({ id: each.id, name: each.name, phone: each.phone, stays: stayingMoney(shop, each) })),
-      alike: alikeOf(shop, customer).map(({ id, name, phone }) => ({ id, name, phone })),
+      alike: possibleDuplicates(shop, customer).map(({ id, name, phone }) => ({ id, name, phone })),
     }
   })
 }

@@ -21,7 +21,7 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   const known = shop.customerNumbers.get(phone)
   if (known) return primaryCustomer(shop, known.customerId)
   const erased = erasedBefore(shop, phone)
-  if (erased) return knownAgain(shop, erased, { ...buyer, phone })
+  if (erased) return seenBefore(shop, erased, { ...buyer, phone })
   const { name, address, district, language } = buyer
   const chosen = language === undefined ? {} : { language }
   return insertCustomer(shop, { name, phone, address, district, ...chosen, creditLimit: null, note: '' }, now)
@@ -34,7 +34,7 @@ function erasedBefore(shop: ShopReader, phone: string): Customer | undefined {
 }
 
 /** Who was erased and buys again is the same customer, by the name that he gives now. */
-function knownAgain(shop: Shop, before: Customer, { name, phone, address, district, language }: Buyer): Customer {
+function seenBefore(shop: Shop, before: Customer, { name, phone, address, district, language }: Buyer): Customer {
   const chosen = language === undefined ? {} : { language }
   const customer = { ...before, name, phone, address, district, ...chosen, ...nextVersion(before) }
   shop.customerNumbers.delete(erasedPhone(shop, phone) ?? '')

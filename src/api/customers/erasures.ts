@@ -211,7 +211,7 @@ export async function settleErasures(store: Store): Promise<void> {
   if (rows.length === 0) return
   const last = Math.max(...rows.map(({ at }) => Date.parse(at)))
   const mark = hashOf(JSON.stringify(rows.map(({ hash, at, orders, contacts }) => [hash, at, orders, contacts]).sort()))
-  await store.letGo({ at: new Date(last), mark }).catch(sayLeft)
+  await store.purgeCopies({ at: new Date(last), mark }).catch(sayLeft)
 }
 
 const sayLeft = (error: Error) => console.error(`Files from before an erasure are left for now: ${error.message}`)

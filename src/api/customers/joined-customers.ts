@@ -89,7 +89,7 @@ function refuseParting(shop: ShopReader, { id, joinedTo }: Customer) {
 const MOST_ALIKE = 5
 
 /** Others that may be the same person: of the same name, and of the same district where both have one. */
-export function alikeOf(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
+export function possibleDuplicates(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
   if (joinedTo) return []
   const isAlike = (other: Customer) =>
     other.id !== id && other.joinedTo === null && (other.district === district || other.district === '' || district === '')

@@ -39,9 +39,9 @@ interface FormHandler<Field extends string, Input> {
   check: (form: Record<Field, string>) => Input | Promise<Input>
   mutate: (shop: Shop, call: Call<Input>) => { id: number } | undefined
   /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
-  stands?: (shop: Shop, id: number) => boolean
+  stillExists?: (shop: Shop, id: number) => boolean
   /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
-  isProven?: boolean
+  skipOriginCheck?: boolean
   /** What is counted beside the sender's address. */
   counted?: readonly string[]
   /** Whether it is asked once about a phone that cannot be rung, and an address that nothing can be sent to. */
@@ -123,11 +123,11 @@ export function textIn(data: FormData, name: string): string {
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
-  { path, check, mutate, stands = () => true, isProven, asksOnce, counted = [] }: FormHandler<Field, Input>,
+  { path, check, mutate, stillExists = () => true, skipOriginCheck, asksOnce, counted = [] }: FormHandler<Field, Input>,
   form: Record<Field, string>,
 ): Promise<number | undefined> {
   if (locals.refusal) throw locals.refusal
-  if (!isProven && isForeign(request)) throw new Refusal(403, said('foreign'))
+  if (!skipOriginCheck && isForeign(request)) throw new Refusal(403, said('foreign'))
   const [now, key] = [locals.store.now(), textIn(data, 'key') || undefined]
   const credentials = readCredentials(request, locals.isHttps)
   const sender = {
@@ -147,7 +147,7 @@ async function updateOnce<Field extends string, Input>(
   const answer = await locals.store.update((shop) => {
     const mayRepeat = (earlier: EarlierAnswer) => {
       const made = idIn(earlier)
-      if (made !== undefined && !stands(shop, made)) return false
+      if (made !== undefined && !stillExists(shop, made)) return false
       if (!key || now.getTime() - Date.parse(earlier.createdAt) > RETRIED_WITHIN) throw conflict(SENT_BEFORE)
       return true
     }

@@ -1,7 +1,7 @@
 import type { Role } from '~/domain/account/roles'
 import { TWO_FACTOR_FIRST } from '~/domain/account/sign-in'
 import type { FieldError, Problem } from '~/domain/problems'
-import { type Said, said, saidBy } from '~/domain/sentences'
+import { messageCode, type Said, said } from '~/domain/sentences'
 import { StoreUnavailable } from '../store/store'
 import { type CallAnswer, jsonAnswer } from './call-answer'
 import { logFailure } from './log'
@@ -62,7 +62,7 @@ export const changedSince = ({ id, status }: { id: number; status: string }) =>
   conflict(`Order #${id} has been changed since: it is ${status}.`)
 export const invalid = (errors: FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? 'Please check what you entered.', {
-    errors: errors.map((error) => ({ ...saidBy(error.message), ...error })),
+    errors: errors.map((error) => ({ ...messageCode(error.message), ...error })),
   })
 export const tooLarge = (limit: string) => new Refusal(413, `Please send at most ${limit}.`)
 export const tooMany = (seconds: number) =>

@@ -20,7 +20,7 @@ const SIGN_INS_A_MINUTE = 60
 const OPENINGS_A_MINUTE = 120
 
 /** From so many times a limit of a form on, it does not come back as it was typed. */
-const SHUT_FROM = 2
+const REFUSE_FORM_AFTER = 2
 
 /** All addresses of an IPv6 block (/48) together may do this many times as much. */
 const BLOCK_SHARE = 5
@@ -130,7 +130,7 @@ async function count(limit: Limit | undefined, address: string, kind: string, po
 /** 429 where this is the last of so many times the limit, or one after it. */
 async function refuseShut(limit: Limit | undefined, address: string, kind: string) {
   for (const counter of limit ? countersOf(limit, address, kind) : []) {
-    const full = counter && (await countedIn(counter, SHUT_FROM * counter.limiter.points - 1))
+    const full = counter && (await countedIn(counter, REFUSE_FORM_AFTER * counter.limiter.points - 1))
     if (full) throw tooMany(secondsToWait(counter.limiter, full))
   }
 }

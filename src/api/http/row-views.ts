@@ -10,8 +10,8 @@ const UNUSED_FOR = 10 * 60 * 1000
 
 export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   table: TableName
-  /** The rows that an index finds for a filter, among which its matches are; undefined where any row may match. */
-  among?(shop: ShopReader, filter: Filter): Row[] | undefined
+  /** Candidate rows from an index; undefined where any row may match. */
+  candidates?(shop: ShopReader, filter: Filter): Row[] | undefined
   matcher(filter: Filter): (row: Row) => boolean
   noTotals(): Totals
   count(totals: Totals, row: Row, times: 1 | -1): void
@@ -82,9 +82,9 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
   }
 
   async #indexedRows(filter: Filter): Promise<{ version: number; all: Row[] } | undefined> {
-    const { table, among } = this.#viewed
+    const { table, candidates } = this.#viewed
     return this.#store.read((shop) => {
-      const found = among?.(shop, filter)
+      const found = candidates?.(shop, filter)
       return found && { version: this.#store.tableVersion(table), all: newestFirst(found) }
     })
   }

@@ -17,7 +17,7 @@ export const notificationPages = new ListPages({
   isForAll: true,
   filterIn: (_parameters, { isOperator, visitorHash }) => ({ isOperator, visitorHash: isOperator ? undefined : visitorHash }),
   ofDays: (filter) => filter,
-  among: (shop, reader) => (reader.isOperator ? undefined : raisedBy(shop, reader)),
+  candidates: (shop, reader) => (reader.isOperator ? undefined : raisedBy(shop, reader)),
   matcher: (reader) => (row: StoredNotification) => concerns(row, reader),
   noTotals: () => ({ operator: 0, visitor: 0 }),
   count: (unread, { isReadByOperator, isReadByVisitor }, times) => {

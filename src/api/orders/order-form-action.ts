@@ -7,7 +7,7 @@ import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
 import { orderKeysOf } from '~/domain/orders/order-keys'
 import { MAX_ORDER_ITEMS, type OrderForm, orderForm, orderFormWithEmail, quantity } from '~/domain/orders/schema'
-import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
 import { REQUIRED } from '~/domain/text'
 import type { Language } from '~/languages'
@@ -118,7 +118,7 @@ function place(shop: Shop, call: Call<Checked>, texts: Record<keyof OrderForm, s
     more: more.map((each) => ({ product: { ...offered(shop, each.sku), price: each.price }, quantity: each.quantity })),
     deliveryCharge,
   }
-  if (lacksDistrict(listDeliveryCharges(shop), form)) throw invalid([{ path: 'district', message: REQUIRED }])
+  if (needsDistrict(listDeliveryCharges(shop), form)) throw invalid([{ path: 'district', message: REQUIRED }])
   const [orderKey, contactKey, notificationKey] = idempotencyKey ? orderKeysOf(idempotencyKey) : []
   const typed = { ...texts, quantity: bagsIn(texts.quantity) }
   const { id: orderId } = madeOnce(

@@ -18,7 +18,7 @@ type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & Refuse
 /** What a buyer sends from the page of an order: a payment, the wish to cancel, or his stars. The token in its address is his proof. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
   const data = await formData(post.request)
-  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, isProven: true, counted: [`order ${id}`] }
+  const way = { path: '/order', fields: ORDER_ACTION_FIELDS, skipOriginCheck: true, counted: [`order ${id}`] }
   if (textIn(data, 'action') === 'cancel') {
     const posted = await handleFormAction(post, data, {
       ...way,
@@ -36,7 +36,7 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
         return { id }
       },
       // The same star again is no second one, and another takes its place.
-      stands: () => false,
+      stillExists: () => false,
     })
     return { ...posted, action: 'rate' }
   }
@@ -44,7 +44,7 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
     ...way,
     check: (form) => ({ id, ...checked(form, newPaymentReport) }),
     mutate: (shop, { input: { id: _, ...input }, now }) => reportPayment(shop, opened(shop, token), input, now),
-    stands: (shop, made) => shop.paymentReports.get(made)?.state !== 'not-found',
+    stillExists: (shop, made) => shop.paymentReports.get(made)?.state !== 'not-found',
   })
   return { ...posted, action: 'report' }
 }

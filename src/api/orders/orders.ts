@@ -7,7 +7,7 @@ import { promisedDays } from '~/domain/orders/promised-day'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses, PlacedOrder } from '~/domain/orders/schema'
 import { REQUIRED } from '~/domain/text'
 import { newLinkSalt } from '../auth/link-tokens'
-import { billAnew, billShipped, refuseSilentCancel } from '../customers/bills'
+import { billShipped, rebill, refuseSilentCancel } from '../customers/bills'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments, type Writing } from '../customers/ledger'
 import { ownerOf } from '../customers/order-owners'
@@ -127,7 +127,7 @@ export function changeStatus(
   shop.orders.put(order)
   countRating(shop, before, order)
   if (holdsBags(before) !== holdsBags(order)) moveStock(shop, before, holdsBags(before) ? 1 : -1, now)
-  return before.status === 'cancelled' ? billAnew(shop, order, { now, caller }) : order
+  return before.status === 'cancelled' ? rebill(shop, order, { now, caller }) : order
 }
 
 function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {

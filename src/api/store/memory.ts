@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CommittedRows, type RowWrites } from './committed-rows'
 import type { ShopRows, TableName } from './shop-schema'
-import { type LetGo, type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
+import { type PurgeCopies, type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 
 /** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
@@ -18,21 +18,21 @@ export interface Backend {
    * With `isCheck` it throws also without changes, where none could be committed.
    */
   commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
-  letGo?(done?: LetGo): Promise<void>
+  purgeCopies?(done?: PurgeCopies): Promise<void>
   close?(): Promise<void>
   /** Milliseconds by which the clock of the store is ahead of this process's; none without a clock of its own. */
   readonly clockOffset?: number
 }
 
 export const localBackend =
-  (persist: Persist, { close, letGo }: Pick<Backend, 'close' | 'letGo'> = {}) =>
+  (persist: Persist, { close, purgeCopies }: Pick<Backend, 'close' | 'purgeCopies'> = {}) =>
   (rows: CommittedRows): Backend => ({
     async commit(make, isCheck) {
       const changeSets = make()
       if (changeSets.length > 0 || isCheck) await persist(changeSets)
       for (const changes of changeSets) rows.show(changes)
     },
-    ...(letGo && { letGo }),
+    ...(purgeCopies && { purgeCopies }),
     ...(close && { close }),
   })
 
@@ -40,7 +40,7 @@ interface Waiting {
   change: (shop: Shop) => unknown
   settle: (outcome: Outcome) => void
   isCheck: boolean
-  letGo?: (() => Promise<void> | undefined) | undefined
+  purgeCopies?: (() => Promise<void> | undefined) | undefined
 }
 
 type Outcome = { value: unknown } | { error: unknown }
@@ -88,11 +88,11 @@ export class MemoryStore implements Store {
     await this.#enqueue(() => {}, true)
   }
 
-  async letGo(done?: LetGo) {
+  async purgeCopies(done?: PurgeCopies) {
     await this.#enqueue(
       () => {},
       true,
-      () => this.#backend.letGo?.(done),
+      () => this.#backend.purgeCopies?.(done),
     )
   }
 
@@ -101,11 +101,11 @@ export class MemoryStore implements Store {
     return this.#closed
   }
 
-  #enqueue(change: (shop: Shop) => unknown, isCheck: boolean, letGo?: Waiting['letGo']): Promise<unknown> {
+  #enqueue(change: (shop: Shop) => unknown, isCheck: boolean, purgeCopies?: Waiting['purgeCopies']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new StoreUnavailable('The store is closed.'))
       const settle = (outcome: Outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value))
-      this.#waiting.push({ change, settle, isCheck, letGo })
+      this.#waiting.push({ change, settle, isCheck, purgeCopies })
       this.#working ??= this.#work()
     })
   }
@@ -130,7 +130,7 @@ export class MemoryStore implements Store {
     const isCheck = batch.some((waiting) => waiting.isCheck)
     try {
       await this.#backend.commit(make, isCheck)
-      for (const { letGo } of batch) await letGo?.()
+      for (const { purgeCopies } of batch) await purgeCopies?.()
     } catch (cause) {
       if (cause instanceof ChangeRefused && batch.length > 1) return this.#commitOneByOne(batch)
       if (cause instanceof ChangeRefused) console.error(`A change was refused: ${cause.message}.`)

@@ -31,7 +31,7 @@ export type Shop = {
 export type ShopReader = { [Name in TableName]: TableReader<Rows[Name], IndexName<Name>> }
 
 /** After what is let go of, and by what it is known again whether that was done. */
-export interface LetGo {
+export interface PurgeCopies {
   at: Date
   mark: string
 }
@@ -59,7 +59,7 @@ export interface Store {
   /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
   /** Lets go of what is kept beside the rows, so that nothing from before says what they no longer say; once for each mark. */
-  letGo(done?: LetGo): Promise<void>
+  purgeCopies(done?: PurgeCopies): Promise<void>
   close(): Promise<void>
 }
 

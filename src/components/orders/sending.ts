@@ -7,7 +7,7 @@ import { chosenFeed, itemsOfText } from '~/domain/orders/line-items'
 import type { Goods, OrderLine } from '~/domain/orders/order-form'
 import { orderKeysOf } from '~/domain/orders/order-keys'
 import { type OrderForm, orderForm, orderFormWithEmail } from '~/domain/orders/schema'
-import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { bagsLeft, stockSentence } from '~/domain/orders/stock-left'
 import { inWords } from '~/domain/sentences'
 import { $products, refreshProducts } from '~/stores/catalog/products'
@@ -44,7 +44,7 @@ export function wrongIn(texts: OrderText, { sentences }: Messages, form: HTMLFor
   const { name, shownName = name } = feed
   const isShort = order.quantity > bagsLeft(feed, itemsOfText(texts.more))
   return {
-    ...(lacksDistrict($deliveryCharges.get().value ?? [], order) && { district: sentences.required }),
+    ...(needsDistrict($deliveryCharges.get().value ?? [], order) && { district: sentences.required }),
     ...(isShort && { quantity: inWords(stockSentence({ ...feed, name: shownName }), sentences) }),
     ...fieldErrors(form.querySelector('[name="email"][required]') ? orderFormWithEmail : orderForm, order, sentences),
   }

@@ -20,7 +20,7 @@ export function shownDelivery(charges: readonly DeliveryCharge[], place: Place =
   const charge = deliveryChargeTo(destinationOf(place), charges)
   const asksDistrict = charges.some((each) => districtCalled(each.place))
   if (charge && charge.amount !== '0.00') return { amount: charge.amount, place: charge.place, isFree: false, asksDistrict }
-  const isKnown = streetOf(place) !== '' && !lacksDistrict(charges, place)
+  const isKnown = streetOf(place) !== '' && !needsDistrict(charges, place)
   return { amount: '0.00', place: '', isFree: charges.length === 0 || isKnown, asksDistrict }
 }
 
@@ -32,7 +32,7 @@ export function leastCharge(charges: readonly DeliveryCharge[]): { amount: strin
 }
 
 /** Whether nobody can say what delivery costs, because the form names no district. */
-export function lacksDistrict(charges: readonly DeliveryCharge[], place: Place): boolean {
+export function needsDistrict(charges: readonly DeliveryCharge[], place: Place): boolean {
   const to = destinationOf(place)
   return !to.district && !deliveryChargeTo(to, charges) && charges.some((each) => districtCalled(each.place))
 }

@@ -6,7 +6,7 @@ import { parseRupees, rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/domain/orders/schema'
-import { lacksDistrict } from '~/domain/orders/shown-delivery'
+import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { shownPin, typedPin } from '~/domain/pins'
 import { paiseOwed } from '~/domain/signed-money'
 
@@ -116,7 +116,7 @@ export function destinationOf({ street, zipCode, district }: TypedOrder, before?
 export function lacksPlace(form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order): boolean {
   const { street, district, deliveryCharge } = form
   const isTyped = street.trim() !== '' && street !== before?.shippingAddress.street && deliveryCharge.trim() === ''
-  return isTyped && !destinationOf(form, before).district && lacksDistrict(charges, { address: street, district })
+  return isTyped && !destinationOf(form, before).district && needsDistrict(charges, { address: street, district })
 }
 
 export const chargeByTable = (form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order) =>

@@ -2,7 +2,7 @@
 import { DAY } from '~/domain/day'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { emptyPondBook, NOW, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
+import { emptyPondBook, NOW, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { askToPersist, isExportDue, isPersistWanted, putOffReminder, rememberExport, setWarnDays } from './pond-backup'
 import { writeEvent } from './pond-lines'
 import { $pondBook } from './ponds'
@@ -18,7 +18,7 @@ test('remembers settings, and that it asked for persistent storage', async () =>
   expect(await askToPersist()).toBe(true)
   expect(await setWarnDays(10)).toBe(true)
   expect(await setWarnDays(-1)).toBe(false)
-  await openAnew()
+  await reopen()
   expect([isPersistWanted(), $pondBook.get().settings.warnDays, persist.mock.calls.length]).toEqual([false, 10, 1])
 })
 

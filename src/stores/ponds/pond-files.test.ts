@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { NewPondEvent } from '~/domain/ponds/schema'
-import { dead, emptyPondBook, idOf, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
+import { dead, emptyPondBook, idOf, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
 import { isExportDue, isPersistWanted } from './pond-backup'
 import { exportPonds, importPonds, openExample } from './pond-files'
@@ -21,10 +21,10 @@ test('export, wipe and import give the same book, and importing twice doubles no
   const { records, bags } = $pondBook.get()
   const text = await exportPonds()
   await wipePondBook()
-  await openAnew()
+  await reopen()
   expect($pondBook.get()).toMatchObject({ records: [], bags: [] })
   expect(await importPonds(text)).toEqual({ state: 'merged', ponds: 2, lines: 5, tooFew: [] })
-  await openAnew()
+  await reopen()
   expect($pondBook.get()).toMatchObject({ records, bags })
   expect(await importPonds(text)).toEqual({ state: 'merged', ponds: 0, lines: 0, tooFew: [] })
   expect($pondBook.get()).toMatchObject({ records, bags })

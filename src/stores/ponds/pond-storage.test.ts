@@ -36,7 +36,7 @@ const fullDisk = () =>
     throw new DOMException('No room', 'QuotaExceededError')
   })
 
-async function openAnew() {
+async function reopen() {
   await closePondBook()
   await openPondBook()
 }
@@ -50,7 +50,7 @@ test('a full disk loses nothing: the book stays in memory, and is kept with the 
   disk.mockRestore()
   expect(await pondNamed('Lower')).toBeTruthy()
   expect($pondBook.get()).toMatchObject({ trouble: undefined, unsaved: 0 })
-  await openAnew()
+  await reopen()
   expect($pondBook.get().records).toMatchObject([{ entries: [{}] }, {}])
 })
 
@@ -63,7 +63,7 @@ test('a change is kept whole or not at all', async () => {
   })
   await pondNamed('Upper')
   vi.restoreAllMocks()
-  await openAnew()
+  await reopen()
   expect(names()).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('is tried again when it is asked for', async () => {
   expect(await retryUnsaved()).toBe('storage full')
   disk.mockRestore()
   expect(await retryUnsaved()).toBeUndefined()
-  await openAnew()
+  await reopen()
   expect(names()).toEqual(['Upper'])
 })
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { NewPondEvent } from '~/domain/ponds/schema'
-import { dead, emptyPondBook, idOf, NOW, openAnew, pondNamed, stocking } from '../../../tests/fixtures/rows/pond-book'
+import { dead, emptyPondBook, idOf, NOW, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
 import { exportPonds, importPonds } from './pond-files'
 import { correctBags, correctEvent, putBackEvent, takeBackBags, takeBackEvent, writeBags, writeEvent } from './pond-lines'
@@ -17,7 +17,7 @@ test('keeps ponds and their lines on the device', async () => {
   const id = await pondNamed('Upper')
   expect(await writeEvent(stocking(id))).toMatchObject({ state: 'kept' })
   const before = $pondBook.get().records
-  await openAnew()
+  await reopen()
   expect($pondBook.get()).toMatchObject({ state: 'open', records: before, unsaved: 0 })
 })
 
@@ -37,7 +37,7 @@ test('a line is corrected, taken back and put back, and the book shows it', asyn
   await takeBackEvent(id, line)
   expect(lines()).toContainEqual(['dead', 'taken back'])
   await putBackEvent(id, line)
-  await openAnew()
+  await reopen()
   const entry = $pondBook.get().records[0]?.entries.find(({ event }) => event.kind === 'dead')
   expect(entry).toMatchObject({ id: line, state: 'corrected', event: { count: 6 } })
   expect(entry?.history.map(({ revision, kind }) => [revision, kind])).toEqual([
@@ -65,7 +65,7 @@ test('feed in the store is written, corrected and taken back', async () => {
   await correctBags(line, { kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 75 })
   expect($pondBook.get().bags).toMatchObject([{ id: line, state: 'corrected', event: { kilograms: 75 } }])
   await takeBackBags(line)
-  await openAnew()
+  await reopen()
   expect($pondBook.get().bags).toMatchObject([{ state: 'taken back' }])
 })
 
@@ -74,14 +74,14 @@ test('a pond is changed, deleted and brought back; after a day it is gone with i
   await writeEvent(stocking(id))
   await changePond(id, { name: 'Lower', size: { length: 15, width: 2, depth: 1.5 } })
   await deletePond(id)
-  await openAnew()
+  await reopen()
   expect($pondBook.get().records).toEqual([])
   await restorePond(id)
   expect($pondBook.get().records).toMatchObject([{ pond: { name: 'Lower' }, entries: [{}] }])
   await deletePond(id)
   vi.setSystemTime(NOW.getTime() + 25 * 60 * 60 * 1000)
-  await openAnew()
-  await openAnew()
+  await reopen()
+  await reopen()
   expect([pondBook().ponds.size, pondBook().lines.size]).toEqual([0, 0])
 })
 

@@ -49,7 +49,7 @@ async function openLocked(folder: ShopFolder, seed: Partial<ShopRows>, options: 
   const close = () => files.close().finally(unlock)
   const store = new MemoryStore(
     recovered.db.data,
-    localBackend((changeSets) => files.persist(changeSets), { close, letGo: (done) => files.letGo(done) }),
+    localBackend((changeSets) => files.persist(changeSets), { close, purgeCopies: (done) => files.purgeCopies(done) }),
   )
   if (recovered.db.data.sequence === 0) await beginShop(store, files, seed)
   return store

@@ -78,9 +78,9 @@ class Recovery {
   get isWhole(): boolean {
     const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
     this.#noteAcknowledged(acknowledged ?? 0)
-    const isProven = acknowledged !== undefined || this.#journal?.after !== undefined
-    if (!isProven) this.#findings.push('nothing shows which orders were accepted last')
-    return isProven && this.#sequence >= this.#acknowledged
+    const skipOriginCheck = acknowledged !== undefined || this.#journal?.after !== undefined
+    if (!skipOriginCheck) this.#findings.push('nothing shows which orders were accepted last')
+    return skipOriginCheck && this.#sequence >= this.#acknowledged
   }
 
   result(): Recovered {

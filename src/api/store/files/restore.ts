@@ -103,7 +103,7 @@ async function goOnAfter(replaced: ShopFolder, unpacked: string, now: string): P
       return carried
     })
     .then(async (carried) => {
-      if (carried.erasedAgain > 0) await store.letGo()
+      if (carried.erasedAgain > 0) await store.purgeCopies()
       return carried
     })
     .finally(() => store.close())

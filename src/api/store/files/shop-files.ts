@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import type { RowWrites } from '~/api/store/committed-rows'
-import type { LetGo } from '~/api/store/store'
+import type { PurgeCopies } from '~/api/store/store'
 import type { DbJson } from './db-json'
 import { syncFolder } from './durable-file'
 import type { Journal } from './journal'
@@ -68,14 +68,14 @@ export class ShopFiles {
   }
 
   /** Keeps the rows as they are now, twice, and nothing from before. One call at a time, as `persist`. */
-  async letGo(done?: LetGo): Promise<void> {
+  async purgeCopies(done?: PurgeCopies): Promise<void> {
     await this.#running
     const { lastErasure } = this.#folder
     if (done && (await readNote(lastErasure)).name === done.mark) return
     await noteSuccess(lastErasure, {}, done?.at)
     await this.#rotateJournal()
     await this.#db.write()
-    await this.#folder.letGo()
+    await this.#folder.purgeCopies()
     await copyFile(this.#folder.snapshot, this.#folder.olderSnapshot(this.#db.data.sequence))
     await syncFolder(this.#folder.older)
     if (done) await noteSuccess(lastErasure, { name: done.mark }, done.at)

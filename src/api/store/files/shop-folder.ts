@@ -84,7 +84,7 @@ export class ShopFolder {
   }
 
   /** Removes older snapshots and journals, damaged files, and shops that a restore replaced. */
-  async letGo() {
+  async purgeCopies() {
     for (const path of this.#fromBefore()) await rm(path, { recursive: true })
   }
 

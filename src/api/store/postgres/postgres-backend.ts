@@ -147,7 +147,7 @@ export class PostgresBackend implements Backend {
   }
 
   /** Keys stay in the list of changes for a while, and those of numbers are people's: without the list, all is read again. */
-  async letGo() {
+  async purgeCopies() {
     await this.#database.transaction().execute(async (transaction) => {
       const before = await lockSequence(transaction)
       const gone = sql`SELECT 1 FROM row_changes WHERE table_name = 'customerNumbers'
