@@ -112,6 +112,15 @@ test('the list of changes says that he was erased, and not who he was', async ()
   expect(rows).toContainEqual(expect.objectContaining({ noun: 'customers', action: 'edited', rowId: '1' }))
 })
 
+test('of many orders it tells their numbers alone', async () => {
+  const { shop, operator, erase } = await openWithOrder('cancelled')
+  for (let id = 2; id <= 25; id++) await shop.browser().post('/api/orders', newOrder(BY_PHONE))
+  await erase({ evenWithOpen: true })
+  const { rows } = await (await operator.get('/api/changes')).json()
+  const label = Array.from({ length: 25 }, (_, index) => index + 1).join(', ')
+  expect(rows).toContainEqual(expect.objectContaining({ noun: 'orders', action: 'edited', count: 25, label, fields: [] }))
+})
+
 const FIRST = { name: 'Mushtaq Wani', phone: '94190 55555', address: 'Bridge Lane 3', note: 'Pays on Fridays' }
 
 test('what a customer was called before he was corrected goes out of the stored answers, too', async () => {

@@ -66,12 +66,18 @@ type AuditDraft = Pick<AuditEntry, 'noun' | 'action' | 'rowId' | 'label' | 'coun
 /** What the list of changes tells of these changes; `shop` shows the rows as they were before. */
 function entriesOf(shop: ShopReader, changes: RowWrites): AuditDraft[] {
   const ofOrders = changes.some(([name]) => name === 'orders')
-  const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row) ?? [])
+  const isErasure = changes.some(([name]) => name === 'erasures')
+  const manyErased = isErasure ? tablesWithMany(changes) : new Set()
+  const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row, manyErased.has(name)) ?? [])
   const audited = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
   // What an erasure took must not stand here instead.
-  const isErasure = changes.some(([name]) => name === 'erasures')
   const written = isErasure ? audited.map((entry) => ({ ...entry, fields: entry.fields.map(withoutValues) })) : audited
   return [...Map.groupBy(written, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
+}
+
+function tablesWithMany(changes: RowWrites): ReadonlySet<TableName> {
+  const byTable = Map.groupBy(changes, ([name]) => name)
+  return new Set([...byTable.keys()].filter((name) => (byTable.get(name)?.length ?? 0) > MOST_APART))
 }
 
 const withoutValues = ({ field }: AuditedField): AuditedField => ({ field, before: null, after: null })
@@ -80,13 +86,15 @@ const withoutValues = ({ field }: AuditedField): AuditedField => ({ field, befor
 const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
   noun === 'products' && action === 'edited' && fields.every(({ field }) => field === 'stockQuantity')
 
-function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null): AuditDraft | undefined {
+/** With `isCounted` alone, an edit is noted without its fields. */
+function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null, isCounted: boolean): AuditDraft | undefined {
   const audited = AUDITED_TABLES[name] as AuditedTable<AnyRow> | undefined
   const before = (shop[name] as TableReader<AnyRow>).get(key)
   const row = after ?? before
   if (!audited || !row) return undefined
-  const fields = before && after ? changedFields(audited, before, after) : []
-  if (before && after && fields.length === 0) return undefined
+  const isEdit = before !== undefined && after !== null
+  const fields = isEdit && !isCounted ? changedFields(audited, before, after) : []
+  if (isEdit && !isCounted && fields.length === 0) return undefined
   const label = cut(audited.labelOf(row), MAX_AUDITED_VALUE)
   return {
     noun: audited.noun,

@@ -24,6 +24,7 @@ test.each<[Partial<ListedAuditEntry>, string, string[], string | undefined]>([
   ],
   [{}, 'Order #12', ['pending → confirmed'], '/admin-orders?order=12'],
   [{ action: 'added', fields: [] }, 'Order #12', ['added'], '/admin-orders?order=12'],
+  [{ rowId: null, label: '12, 13', count: 2, fields: [] }, '2 orders', ['changed', 'Numbers 12, 13'], undefined],
   [
     { noun: 'products', label: 'Winter Feed', fields: [{ field: 'price', before: '2500.00', after: '2600.00' }] },
     'Product Winter Feed',

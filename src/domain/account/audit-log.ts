@@ -43,7 +43,7 @@ export function auditedLines({ action, fields, rowId, label, money }: ListedAudi
   const numbers = rowId === null ? [`Numbers ${label}`] : []
   if (money && action === 'added') return [`${sumIn(label, money.amount)} of ${money.customerName}`]
   if (action !== 'edited') return [ACTION_WORDS[action], ...numbers]
-  return [...fields.map(fieldLine), ...numbers]
+  return [...(fields.length > 0 ? fields.map(fieldLine) : ['changed']), ...numbers]
 }
 
 /** A payment and a credit note are below zero by their kind. */
