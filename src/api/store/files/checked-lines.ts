@@ -11,10 +11,9 @@ export interface Line {
   isTorn: boolean
 }
 
-export function checkedLine(value: unknown): string {
-  const text = JSON.stringify(value)
-  return `[${crc32(text)},${text}]\n`
-}
+export const checkedLine = (value: unknown): string => checkedJsonLine(JSON.stringify(value))
+
+export const checkedJsonLine = (json: string): string => `[${crc32(json)},${json}]\n`
 
 export function checkedValue(line: Line): unknown {
   const json = checkedText(line)

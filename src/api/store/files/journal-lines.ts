@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { RowWrites } from '~/api/store/committed-rows'
 import { TABLES } from '../shop-schema'
-import { checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
+import { Turns } from '../turns'
+import { checkedJsonLine, checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
 const header = z.object({ after: z.int() })
 /** More than the line of a header. */
@@ -14,8 +15,21 @@ type Entry = z.infer<typeof entry>
 
 export const headerLine = (after: number) => checkedLine({ after })
 
-export const entryLines = (changeSets: readonly RowWrites[], batch: number) =>
-  changeSets.map((changes, index) => checkedLine({ sequence: batch + index, batch, changes })).join('')
+/** The lines of changes, each an `entry`; those of many rows are made in turns of the event loop. */
+export async function entryLines(changeSets: readonly RowWrites[], batch: number): Promise<string> {
+  const lines: string[] = []
+  const turns = new Turns()
+  for (const [index, changes] of changeSets.entries()) {
+    const rows: string[] = []
+    for (const change of changes) {
+      rows.push(JSON.stringify(change))
+      const turn = turns.next()
+      if (turn) await turn
+    }
+    lines.push(checkedJsonLine(`{"sequence":${batch + index},"batch":${batch},"changes":[${rows.join()}]}`))
+  }
+  return lines.join('')
+}
 
 export interface JournalContents {
   after: number | undefined

@@ -64,7 +64,7 @@ export class Journal {
 
   /** Appends changes, or throws and leaves the file as it was. Resolves when they are on the disk. */
   async append(changeSets: readonly RowWrites[]): Promise<void> {
-    const lines = Buffer.from(entryLines(changeSets, this.sequence + 1))
+    const lines = Buffer.from(await entryLines(changeSets, this.sequence + 1))
     await this.#write(lines)
     const { after, sequence, end } = this.#position
     this.#position = { after, sequence: sequence + changeSets.length, end: end + lines.length }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RowWrite } from '~/api/store/committed-rows'
 import { ChangeRefused } from '../memory'
 import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import { Turns } from '../turns'
 import type { Database } from './database'
 
 const READ_AT_ONCE = 5000
@@ -56,7 +57,12 @@ export async function writeRows(database: Database, changes: readonly RowWrite[]
       WHERE rows.table_name = gone.table_name AND rows.key = gone.key`.execute(database)
   }
   const kept = last.filter(([, , row]) => row !== null)
-  for (const change of kept) check(change)
+  const turns = new Turns()
+  for (const change of kept) {
+    check(change)
+    const turn = turns.next()
+    if (turn) await turn
+  }
   for (let from = 0; from < kept.length; from += WRITTEN_AT_ONCE) {
     await insertRows(database, kept.slice(from, from + WRITTEN_AT_ONCE))
   }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { RowWrites } from '~/api/store/committed-rows'
+import { storedOrder } from '../../../../tests/fixtures/rows/stored-orders'
+import { checkedLine } from './checked-lines'
+import { entryLines } from './journal-lines'
+
+test('a change of many rows is a line of its JSON, and others go on while it is made', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, id) => ['orders', id, { ...storedOrder('Ghulam “Nabi” \n'), id }] as const)
+  const changeSets: RowWrites[] = [[['sessions', 'a', null]], rows]
+  let turns = 0
+  const count = () => {
+    turns++
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const lines = await entryLines(changeSets, 7)
+  clearImmediate(counting)
+  expect(lines).toBe(changeSets.map((changes, index) => checkedLine({ sequence: 7 + index, batch: 7, changes })).join(''))
+  expect(turns).toBeGreaterThan(0)
+})
