@@ -85,9 +85,8 @@ export class CommittedRows {
     this.#sequence++
     for (const [name, key, row] of changes) {
       const before = this.#tables[name].get(key)
-      this.#indexes[name].replace(key, before, row)
-      for (const [index, value] of this.#indexes[name].values(before, row))
-        this.#changedValues[name].get(index)?.add(this.#sequence, value)
+      const changedValues = this.#changedValues[name]
+      this.#indexes[name].replace(key, before, row, (index, value) => changedValues.get(index)?.add(this.#sequence, value))
       if (row === null) this.#tables[name].delete(key)
       else this.#tables[name].set(key, row)
       this.#changes[name].add(this.#sequence, key)

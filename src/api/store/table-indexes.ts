@@ -3,6 +3,7 @@ import type { Key } from './store'
 
 type Row = Rows[TableName]
 type IndexedValue = (row: Row) => Key | null | undefined
+type Hear = (index: string, value: Key) => void
 type Leaves = (before: Row | undefined, after: Row) => boolean
 
 interface Index {
@@ -22,23 +23,20 @@ export class TableIndexes {
     this.#indexes = indexes.map(([name, indexed]) => ({ name, indexed, leaves: leaves[name], keys: new Map() }))
   }
 
-  /** Notes a row in place of the one that its key had before; null takes the key out. */
-  replace(key: Key, before: Row | null | undefined, after: Row | null) {
-    for (const { indexed, keys } of this.#indexes) {
+  /**
+   * Notes a row in place of the one that its key had before; null takes the key out. `hear` gets the values that it had and has
+   * in each index, where whoever follows the index has to hear of that.
+   */
+  replace(key: Key, before: Row | null | undefined, after: Row | null, hear?: Hear) {
+    for (const { name, indexed, leaves, keys } of this.#indexes) {
       const old = before ? indexed(before) : undefined
       const value = after ? indexed(after) : undefined
+      if (hear && !(after && (!before || old === value) && leaves?.(before ?? undefined, after))) {
+        for (const each of old === value ? [old] : [old, value]) if (each !== undefined && each !== null) hear(name, each)
+      }
       if (old === value) continue
       if (old !== undefined && old !== null) remove(keys, old, key)
       if (value !== undefined && value !== null) add(keys, value, key)
-    }
-  }
-
-  /** Each index with the values that a row had and has in it, where whoever follows the index has to hear of that. */
-  *values(before: Row | undefined, after: Row | null): Generator<[index: string, value: Key]> {
-    for (const { name, indexed, leaves } of this.#indexes) {
-      const values = [before, after].map((row) => (row ? indexed(row) : undefined))
-      if (after && (!before || values[0] === values[1]) && leaves?.(before, after)) continue
-      for (const value of values) if (value !== undefined && value !== null) yield [name, value]
     }
   }
 

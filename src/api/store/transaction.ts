@@ -70,13 +70,13 @@ class TransactionTable implements Table<AnyRow, string> {
   readonly changed = new Map<Key, AnyRow | null>()
   readonly #name: TableName
   readonly #below: TableReader<AnyRow, string>
-  readonly #indexes: TableIndexes
+  /** Made when a row is first looked up by one: most changes ask for none. */
+  #indexes: TableIndexes | undefined
   readonly #nextId: (name: TableName) => number
 
   constructor(name: TableName, below: TableReader<AnyRow, string>, nextId: (name: TableName) => number) {
     this.#name = name
     this.#below = below
-    this.#indexes = new TableIndexes(name)
     this.#nextId = nextId
   }
 
@@ -88,7 +88,7 @@ class TransactionTable implements Table<AnyRow, string> {
   by(index: string, value: Key, most = Number.POSITIVE_INFINITY) {
     const below = this.#below.by(index, value, most + this.changed.size)
     const unchanged = below.filter((row) => !this.changed.has(keyOf(this.#name, row)))
-    const changed = Array.from(this.#indexes.keys(index, value), (key) => this.changed.get(key) as AnyRow)
+    const changed = Array.from(this.#indexed().keys(index, value), (key) => this.changed.get(key) as AnyRow)
     return [...unchanged, ...changed].slice(0, most)
   }
 
@@ -117,8 +117,16 @@ class TransactionTable implements Table<AnyRow, string> {
   }
 
   set(key: Key, row: AnyRow | null) {
-    this.#indexes.replace(key, this.changed.get(key), row)
+    this.#indexes?.replace(key, this.changed.get(key), row)
     this.changed.set(key, row)
+  }
+
+  #indexed(): TableIndexes {
+    if (!this.#indexes) {
+      this.#indexes = new TableIndexes(this.#name)
+      for (const [key, row] of this.changed) this.#indexes.replace(key, null, row)
+    }
+    return this.#indexes
   }
 
   insert(row: object) {

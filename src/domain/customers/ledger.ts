@@ -63,8 +63,7 @@ export type Ages = Record<(typeof AGES)[number], number>
  */
 export function leavesAccount(before: Owing | undefined, after: Owing): boolean {
   if (!before) return !hasLeft(after)
-  const [one, other] = [before, after].map((order) => JSON.stringify(READ.map((name) => order[name])))
-  return one === other
+  return READ.every((name) => before[name] === after[name] || JSON.stringify(before[name]) === JSON.stringify(after[name]))
 }
 
 /** The line of an order that no entry names. */
