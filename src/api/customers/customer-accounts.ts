@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Account, AGES, type Ages, agesOf, lineOf, noAges, type Unbilled } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { SortedRows } from '~/domain/customers/sorted-rows'
@@ -6,7 +5,7 @@ import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
 import { perStore } from '../store/memo'
 import type { Key, ShopReader, Store } from '../store/store'
-import { Turn } from '../store/turns'
+import { isTurnOver, nextTurn } from '../store/turns'
 import { primaryCustomer, readAccount } from './accounts'
 
 /** How often a listing begins again because too much has changed meanwhile; then it is made at once. */
@@ -181,10 +180,9 @@ class CustomerAccounts {
   /** Lists those of one turn; gives how many are done. */
   #listSome(shop: ShopReader, listed: CustomersOfDay, all: readonly Customer[], done: number): number {
     this.catchUp(shop)
-    const turn = new Turn()
     let next = done
     do this.#list(shop, listed, shop.customers.get(all[next++]?.id ?? 0))
-    while (next < all.length && !turn.isOver)
+    while (next < all.length && !isTurnOver())
     return next
   }
 

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { perStore } from './memo'
 import type { Rows } from './shop-schema'
 import type { Store, TableReader } from './store'
+import { nextTurn } from './turns'
 
 const DAYS_A_TURN = 100
 const DAYS_KEPT = 1500

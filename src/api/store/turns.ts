@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers'
 
 /** Milliseconds of one turn of the event loop. */
 const TURN = 8
@@ -7,19 +7,43 @@ const STEPS_A_LOOK = 32
 /** Long work that can stop at each `yield`, and gives what it returns. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** A turn of the event loop that work takes. */
-export class Turn {
-  readonly #begun = performance.now()
+/** When long work began in this turn of the event loop. */
+let begun: number | undefined
+const waiting: (() => void)[] = []
 
-  get isOver() {
-    return performance.now() - this.#begun >= TURN
+/** Whether all long work together has had its time in this turn. */
+export const isTurnOver = (): boolean => performance.now() - beginTurn() >= TURN
+
+function beginTurn(): number {
+  if (begun === undefined) {
+    begun = performance.now()
+    setImmediate(endTurn)
   }
+  return begun
 }
+
+function endTurn() {
+  begun = undefined
+  const goOn = waiting.shift()
+  if (!goOn) return
+  beginTurn()
+  goOn()
+}
+
+/** A later turn of the event loop. One long work goes on in each, however many wait. */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve)
+    beginTurn()
+  })
 
 /** The turns of long work, so that all others are answered meanwhile. */
 export class Turns {
-  #turn = new Turn()
   #steps = 0
+
+  constructor() {
+    beginTurn()
+  }
 
   /** The next turn, where this one has lasted long enough. After short work it is not looked at each time. */
   next(): Promise<void> | undefined {
@@ -27,12 +51,7 @@ export class Turns {
   }
 
   nextAfterLong(): Promise<void> | undefined {
-    return this.#turn.isOver ? this.#next() : undefined
-  }
-
-  async #next() {
-    await nextTurn()
-    this.#turn = new Turn()
+    return isTurnOver() ? nextTurn() : undefined
   }
 }
 
