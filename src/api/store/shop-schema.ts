@@ -10,6 +10,7 @@ import { storedDeletedProduct, storedProduct } from '~/domain/catalog/stored-pro
 import { contact } from '~/domain/contacts/schema'
 import { bill, billSeries } from '~/domain/customers/bills-schema'
 import { foldedWords } from '~/domain/customers/buyers'
+import { leavesMoney } from '~/domain/customers/day-book'
 import { erasure } from '~/domain/customers/erasure-schema'
 import { leavesAccount } from '~/domain/customers/ledger'
 import { ledgerEntry } from '~/domain/customers/ledger-schema'
@@ -99,13 +100,18 @@ export const TABLES = {
   customers: table(customer, 'id', { joinedTo: (row) => row.joinedTo, name: (row) => foldedWords(row.name) }),
   customerNumbers: table(customerNumber, 'phone', { customerId: (row) => row.customerId }),
   erasures: table(erasure, 'hash', {}),
-  ledgerEntries: table(ledgerEntry, 'id', {
-    customerId: (row) => row.customerId,
-    orderId: (row) => row.orderId,
-    day: (row) => row.date,
-    reverses: (row) => row.reverses,
-    reference: (row) => paymentReference(row.reference) || null,
-  }),
+  ledgerEntries: table(
+    ledgerEntry,
+    'id',
+    {
+      customerId: (row) => row.customerId,
+      orderId: (row) => row.orderId,
+      day: (row) => row.date,
+      reverses: (row) => row.reverses,
+      reference: (row) => paymentReference(row.reference) || null,
+    },
+    { day: leavesMoney },
+  ),
   bills: table(bill, 'number', { customerId: (row) => row.customerId, orderId: (row) => row.orderId }),
   billSeries: table(billSeries, 'series', {}),
   paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId, reference: (row) => row.reference }),

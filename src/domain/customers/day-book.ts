@@ -14,6 +14,8 @@ export interface BalancePaise {
   bank: number
 }
 
+const MONEY = ['kind', 'amount', 'method', 'reverses'] as const
+type Kept = Pick<LedgerEntry, (typeof MONEY)[number]>
 type Booked = Pick<LedgerEntry, 'kind' | 'amount' | 'method'>
 
 /** What an entry puts into the shop's money, in paise, below zero what it takes out. */
@@ -30,6 +32,10 @@ export function movedBy(entry: Booked, reversed: Booked | undefined): Moved | un
   const side = source.kind === 'payment' ? 'received' : 'givenBack'
   return { side, method: source.method ?? 'cash', paise: 0 - paiseOwed(entry.amount) }
 }
+
+/** Whether a change of an entry, as of its note, leaves the money of its day as it was. */
+export const leavesMoney = (before: Kept | undefined, after: Kept): boolean =>
+  before !== undefined && MONEY.every((name) => before[name] === after[name])
 
 const none = () => Object.fromEntries(PAYMENT_METHODS.map((method) => [method, 0])) as Record<PaymentMethod, number>
 
