@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type CommittedRows, keyOf, type RowWrite, type RowWrites } from '~/api/store/committed-rows'
 import { type Backend, ChangeRefused } from '../memory'
 import { TABLE_NAMES } from '../shop-schema'
+import { Turns } from '../turns'
 import type { Database } from './database'
 import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
 import { readAllRows, readChangedRows, writeRows } from './rows'
@@ -60,16 +62,29 @@ async function readMissed(database: Database, since: number, sequence: number, k
   return { sequence, changes: await readChangedRows(database, since) }
 }
 
+/** What differs between all rows and those that are known, read and compared in many turns. */
 async function replaced(database: Database, known: CommittedRows): Promise<RowWrite[]> {
-  const rows: RowWrite[] = []
-  for await (const some of readAllRows(database)) rows.push(...some)
-  const found = new Set(rows.map(nameOf))
-  const before = known.toRows()
-  const gone = TABLE_NAMES.flatMap((name) => before[name].map((row): RowWrite => [name, keyOf(name, row), null]))
-  return [...rows, ...gone.filter((write) => !found.has(nameOf(write)))]
+  const shop = known.reader()
+  const [changes, found, turns] = [[] as RowWrite[], new Set<string>(), new Turns()]
+  for await (const rows of readAllRows(database)) {
+    for (const write of rows) {
+      const [name, key, row] = write
+      found.add(`${name} ${key}`)
+      if (!isDeepStrictEqual(shop[name].get(key), row)) changes.push(write)
+      const turn = turns.next()
+      if (turn) await turn
+    }
+  }
+  for (const name of TABLE_NAMES) {
+    for (const row of shop[name].rows()) {
+      const key = keyOf(name, row)
+      if (!found.has(`${name} ${key}`)) changes.push([name, key, null])
+      const turn = turns.next()
+      if (turn) await turn
+    }
+  }
+  return changes
 }
-
-const nameOf = ([name, key]: RowWrite) => `${name} ${key}`
 
 const POLL_EVERY = 1000
 
@@ -148,17 +163,21 @@ export class PostgresBackend implements Backend {
 
   /** Keys stay in the list of changes for a while, and those of numbers are people's: without the list, all is read again. */
   async purgeCopies() {
-    await this.#database.transaction().execute(async (transaction) => {
+    const sequence = await this.#database.transaction().execute(async (transaction) => {
       const before = await lockSequence(transaction)
       const gone = sql`SELECT 1 FROM row_changes WHERE table_name = 'customerNumbers'
         AND NOT EXISTS (SELECT 1 FROM rows WHERE rows.table_name = row_changes.table_name AND rows.key = row_changes.key) LIMIT 1`
-      if ((await gone.execute(transaction)).rows.length === 0) return
+      if ((await gone.execute(transaction)).rows.length === 0) return undefined
+      if (before > this.#sequence) this.#catchUp(await readMissed(transaction, this.#sequence, before, this.#rows))
       await transaction.deleteFrom('rowChanges').execute()
       await transaction
         .updateTable('shopClock')
         .set({ sequence: before + REMEMBERED })
         .execute()
+      return before + REMEMBERED
     })
+    // This process has missed nothing.
+    if (sequence !== undefined) this.#catchUp({ sequence, changes: [] })
   }
 
   async close() {

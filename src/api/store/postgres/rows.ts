@@ -6,7 +6,7 @@ import { Turns } from '../turns'
 import type { Database } from './database'
 
 const READ_AT_ONCE = 5000
-const WRITTEN_AT_ONCE = 1000
+const WRITTEN_AT_ONCE = 250
 
 interface StoredRow {
   tableName: TableName
@@ -17,6 +17,7 @@ interface StoredRow {
 
 /** All rows, in the order in which they came. Tables of a newer release are passed over. */
 export async function* readAllRows(database: Database): AsyncGenerator<RowWrite[]> {
+  const turns = new Turns()
   let last: number | undefined = 0
   do {
     const found = await database
@@ -27,7 +28,13 @@ export async function* readAllRows(database: Database): AsyncGenerator<RowWrite[
       .orderBy('position')
       .limit(READ_AT_ONCE)
       .execute()
-    yield found.map(toWrite)
+    const writes: RowWrite[] = []
+    for (const row of found) {
+      writes.push(toWrite(row))
+      const turn = turns.next()
+      if (turn) await turn
+    }
+    yield writes
     last = found.length < READ_AT_ONCE ? undefined : found.at(-1)?.position
   } while (last !== undefined)
 }
