@@ -1,6 +1,7 @@
 import { PUBLIC_SITE_URL } from 'astro:env/client'
 import type { BreadcrumbList, FAQPage, ItemAvailability, LocalBusiness, Organization, Product as ProductData } from 'schema-dts'
 import type { PageValues } from '~/domain/account/page-values'
+import { SOCIAL_KEYS } from '~/domain/account/social-networks'
 import { feedPath } from '~/domain/catalog/feed-path'
 import { MOST_STARS, ratingOf } from '~/domain/catalog/ratings'
 import type { Product } from '~/domain/catalog/schema'
@@ -36,7 +37,7 @@ export const localBusiness = (values: PageValues) =>
     email: values.mailbox,
     address: { '@type': 'PostalAddress', streetAddress: values.address, addressCountry: 'IN' },
     openingHours: values.openingHours,
-    sameAs: [values.facebook, values.instagram, values.twitter, values.pinterest].filter(Boolean),
+    sameAs: SOCIAL_KEYS.map((network) => values[network]).filter(Boolean),
     taxID: values.pan,
     vatID: values.gst,
   }) satisfies LocalBusiness

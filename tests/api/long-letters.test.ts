@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { SETTING_KEYS } from '~/domain/account/settings-schema'
+import { SETTING_KEYS } from '~/domain/account/setting-list'
 import { feedNamed } from '~/domain/catalog/feed-path'
 import { viewAsked, wantedInShop } from '~/domain/catalog/shop-contents'
 import { openFuzzed } from '../fixtures/hostile/fuzzed-shop'

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { UNSTORED } from '~/domain/account/unstored-settings'
+import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
+import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingKind } from '~/domain/account/setting-list'
+import { settingFault } from '~/domain/account/settings-schema'
 import { site } from '~/site'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
-const KEYS = [
+/** Settings that shops have stored. */
+const STORED = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
   ...['require_order_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
   ...['company_address', 'business_hours', 'gst_number', 'pan_number'],
@@ -32,17 +35,9 @@ const KEYS = [
   ...['show_sample_figures', 'visitor_place', 'ready_decided'],
 ]
 
-/** Settings whose value has a form. */
-const FORMED = [
-  ...['admin_email', 'support_phone', 'gst_number', 'pan_number'],
-  ...['whatsapp_number', 'sales_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
-  ...['upi_id', 'upi_name', 'bank_account', 'bank_ifsc'],
-  ...['bill_hsn', 'bill_prefix', 'credit_note_prefix', 'closed_month'],
-  ...['firm_kind', 'grievance_phone', 'grievance_email', 'return_days', 'return_freight'],
-  ...['quiet_from', 'quiet_until'],
-  ...['copyright_year', 'milestone_start', 'milestone_stages', 'milestone_analysis', 'milestone_shop'],
-]
-const FREE = KEYS.filter((key) => !FORMED.includes(key))
+const isFree = (key: SettingKey) => settingFault(key, 'Any text, even\nof two lines') === undefined
+const FREE = SETTING_KEYS.filter(isFree)
+const FORMED = SETTING_KEYS.filter((key) => !isFree(key))
 
 /** What a change of where money goes needs. */
 const PROOF = { password: OPERATOR.password }
@@ -58,7 +53,7 @@ async function openWithOperator(shop = openTestShop()) {
 test('a new shop has its settings, with the defaults of the sixteen', async () => {
   const { list } = await openWithOperator()
   const settings = await list()
-  expect(settings.map(({ key }) => key)).toEqual(KEYS)
+  expect(settings.map(({ key }) => key)).toEqual(SETTING_KEYS)
   expect(Object.fromEntries(settings.map(({ key, value }) => [key, value]))).toMatchObject({
     business_hours: 'Mon-Sat: 9:00 AM - 6:00 PM',
     email_notifications: 'true',
@@ -72,12 +67,16 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
   })
 })
 
+test('knows every setting that a shop may have stored', () => {
+  expect(STORED.filter((key) => !SETTING_KEYS.includes(key as SettingKey))).toEqual([])
+})
+
 test('lists all, where none is stored with its default or empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
-  const defaults: Record<string, string> = UNSTORED
+  const defaults: Record<string, string> = SETTING_DEFAULTS
   const unstored = (key: string) => ({ key, value: defaults[key] ?? '', version: 0 })
-  expect(await list()).toEqual(KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
+  expect(await list()).toEqual(SETTING_KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
 
 test.each(FREE)('sets %s to any text, and to none', async (key) => {
@@ -87,7 +86,7 @@ test.each(FREE)('sets %s to any text, and to none', async (key) => {
     expect([response.status, await response.json()]).toMatchObject([200, { key, value }])
     expect((await list()).find((setting) => setting.key === key)).toMatchObject({ key, value })
   }
-  expect(await list()).toHaveLength(KEYS.length)
+  expect(await list()).toHaveLength(SETTING_KEYS.length)
 })
 
 test('keeps all that are saved at once', async () => {
@@ -99,7 +98,7 @@ test('keeps all that are saved at once', async () => {
 test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('knows no setting %s', async (key) => {
   const { operator, list } = await openWithOperator()
   await refusal(await operator.put(`/api/settings/${key}`, { value: 'x' }), 404)
-  expect(await list()).toHaveLength(KEYS.length)
+  expect(await list()).toHaveLength(SETTING_KEYS.length)
 })
 
 test.each([24, true, null, undefined, ['24'], { text: '24' }])('takes text alone, not %j', async (value) => {
@@ -125,36 +124,31 @@ test('a setting saved as it stands stays as it is', async () => {
   expect(await list()).toEqual(before)
 })
 
-const GOOD: Record<string, string[]> = {
-  whatsapp_number: ['+91 94190 12345', '09419012345', '(+44) 20 7946 0018', ' 9419012345 '],
-  sales_email: ['sales@wular.example', "o'neil+feed@wular.example"],
-  facebook_url: ['https://facebook.com/wular', 'HTTP://wular.example/?a=1&b=2'],
-  instagram_url: ['https://instagram.com/wular'],
-  twitter_url: ['https://x.com/wular'],
-  pinterest_url: ['https://pinterest.com/wular'],
-  admin_email: ['owner@wular.example'],
-  support_phone: ['+91 94190 12345', '01933-222222', '1800 180 1551'],
-  gst_number: ['01ABCDE1234F1Z5', '01abcde1234f1zk', ' 01AAAAA0000A1Z5 '],
-  pan_number: ['ABCDE1234F', 'abcde1234f'],
-  upi_name: ['Wular Feeds', 'نبی Feeds'],
-  upi_id: ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
-  bank_account: ['0012 0405 0000 1234', '123456789'],
-  bank_ifsc: ['JAKA0WULAR1', 'sbin0001234'],
-  bill_hsn: ['2309', '230990', '23099010', ' 2309 '],
-  bill_prefix: ['W', 'WF-2', 'tf'],
-  credit_note_prefix: ['WC', 'C-26'],
-  firm_kind: ['proprietorship', ' company '],
-  grievance_phone: ['+91 94190 12345'],
-  grievance_email: ['complaints@wular.example'],
-  return_days: ['0', ' 14 ', '365'],
-  return_freight: ['buyer', 'seller'],
-  quiet_from: ['00:00', ' 21:30 '],
-  quiet_until: ['23:59'],
+const GOOD: Partial<Record<SettingKind, string[]>> = {
+  whatsapp: ['+91 94190 12345', '09419012345', '(+44) 20 7946 0018', ' 9419012345 '],
+  email: ['sales@wular.example', "o'neil+feed@wular.example"],
+  url: ['https://facebook.com/wular', 'HTTP://wular.example/?a=1&b=2'],
+  phone: ['+91 94190 12345', '01933-222222', '1800 180 1551'],
+  gstin: ['01ABCDE1234F1Z5', '01abcde1234f1zk', ' 01AAAAA0000A1Z5 '],
+  pan: ['ABCDE1234F', 'abcde1234f'],
+  'upi name': ['Wular Feeds', 'نبی Feeds'],
+  'upi id': ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
+  'bank account': ['0012 0405 0000 1234', '123456789'],
+  ifsc: ['JAKA0WULAR1', 'sbin0001234'],
+  hsn: ['2309', '230990', '23099010', ' 2309 '],
+  'bill prefix': ['W', 'WF-2', 'wc'],
+  month: ['2025-03', ' 2025-04 '],
+  year: ['1999', ' 2018 '],
+  days: ['0', ' 14 ', '365'],
+  time: ['00:00', ' 21:30 '],
 }
+
+const goodOf = (setting: (typeof SETTINGS)[keyof typeof SETTINGS]) =>
+  setting.kind === 'choice' ? Object.keys(setting.choices).flatMap((value) => [value, ` ${value} `]) : (GOOD[setting.kind] ?? [])
 
 test.each(FORMED)('takes %s in its form, and empty', async (key) => {
   const { operator, list } = await openWithOperator()
-  for (const value of [...(GOOD[key] ?? []), '', '  ']) {
+  for (const value of [...goodOf(SETTINGS[key as keyof typeof SETTINGS]), '', '  ']) {
     expect((await operator.put(`/api/settings/${key}`, { value, ...PROOF })).status, value).toBe(200)
     expect((await list()).find((setting) => setting.key === key)?.value).toBe(value)
   }
@@ -230,7 +224,7 @@ test.each([
   const { operator, list } = await openWithOperator()
   const problem = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
   expect(problem).toMatchObject({ detail: sentence, errors: [{ path: 'value', message: sentence }] })
-  expect((await list()).find((setting) => setting.key === key)?.value).toBe('')
+  expect((await list()).find((setting) => setting.key === key)?.value).toBe(SETTING_DEFAULTS[key as SettingKey] ?? '')
 })
 
 test('an odd value of an older shop stands while all is saved, and is asked for once it changes', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { backUp } from '../../src/api/store/files/backup'
-import { SETTING_KEYS } from '../../src/domain/account/settings-schema'
+import { SETTING_KEYS } from '../../src/domain/account/setting-list'
 import { formatDateTime } from '../../src/domain/dates'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'

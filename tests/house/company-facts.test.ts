@@ -52,7 +52,7 @@ test.each(Object.entries(SETTINGS))(
 /** Who reads the facts of a fresh clone; everything else reads the settings. */
 const READERS = [
   'src/domain/account/company.ts',
-  'src/domain/account/unstored-settings.ts',
+  'src/domain/account/setting-defaults.ts',
   // No password may be the name that the shop came with.
   'src/api/account/password.ts',
 ]

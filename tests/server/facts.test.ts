@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SOCIAL_KEYS } from '~/domain/account/social-networks'
 import { adminRoutes, publicRoutes } from '~/routes'
 import { changeAllSettings, expectNewFacts, newCompany, newSettings, seededCompany } from '../fixtures/rows/new-values'
 import { newProduct } from '../fixtures/rows/products'
@@ -74,7 +75,7 @@ describe('after a change of all settings', () => {
       email: newCompany.email,
       address: { streetAddress: newCompany.address },
       openingHours: 'Tu-Su 08:00-16:00',
-      sameAs: [newCompany.facebook, newCompany.instagram, newCompany.twitter, newCompany.pinterest],
+      sameAs: SOCIAL_KEYS.map((network) => newCompany[network]),
     })
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
-import { UNSTORED } from '~/domain/account/unstored-settings'
+import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
@@ -95,7 +95,7 @@ test.each(LANGUAGES)('what the shop came with goes where it is emptied, and leav
   expect((await page()).querySelectorAll('body > footer section:first-of-type p')).toHaveLength(0)
   await save('milestone_start', '')
   expect(await headings()).not.toContain(about.journey.title)
-  const at = (key: string) => (UNSTORED as Record<string, string>)[key] ?? ''
+  const at = (key: string) => (SETTING_DEFAULTS as Record<string, string>)[key] ?? ''
   for (const key of [...keys, ...years]) await save(key, at(key))
   for (const key of keys.slice(0, 4)) for (const other of ['ur', 'hi']) await save(`${key}_${other}`, at(`${key}_${other}`))
 })

@@ -1,13 +1,13 @@
+import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
+import { SETTING_KEYS } from '~/domain/account/setting-list'
 import { isOwners, securityChange } from '~/domain/account/settings'
 import {
-  SETTING_KEYS,
   type Setting,
   type SettingChange,
   type SettingChanges,
   type SettingKey,
   settingFault,
 } from '~/domain/account/settings-schema'
-import { UNSTORED } from '~/domain/account/unstored-settings'
 import { billSettings } from '~/domain/customers/bill-settings'
 import { indianDay } from '~/domain/dates'
 import { OTHER_LANGUAGES } from '~/languages'
@@ -152,4 +152,4 @@ function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
 }
 
 const settingOf = (shop: ShopReader, key: SettingKey): Setting =>
-  shop.settings.get(key) ?? { key, value: UNSTORED[key] ?? '', version: 0 }
+  shop.settings.get(key) ?? { key, value: SETTING_DEFAULTS[key] ?? '', version: 0 }

@@ -7,8 +7,9 @@ import { callLink } from '../phones'
 import { chatNumber, readableNumber } from '../whatsapp'
 import { FIRM_KINDS, isFirmKind } from './firm-kinds'
 import { closedDays, openingHours } from './opening-hours'
+import { SETTING_DEFAULTS } from './setting-defaults'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
-import { UNSTORED } from './unstored-settings'
+import { SOCIAL_KEYS, type SocialNetwork } from './social-networks'
 
 /** What is written as it stands; it makes no link and no number. */
 const READ_ONLY = new Set<SettingKey>(['support_phone', 'gst_number', 'pan_number'])
@@ -32,7 +33,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
   const own = (key: 'site_name' | 'company_address' | 'business_hours') =>
     language === 'en' ? undefined : values.get(`${key}_${language}`)
   /** What may be emptied: until it is stored, it says what it came with. */
-  const said = (key: SettingKey) => values.get(key) ?? UNSTORED[key] ?? ''
+  const said = (key: SettingKey) => values.get(key) ?? SETTING_DEFAULTS[key] ?? ''
   const saidIn = (key: 'footer_text' | 'motto' | 'site_credit' | 'about_story') => {
     if (language === 'en') return said(key)
     const translation = `${key}_${language}` as const
@@ -78,10 +79,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     upiName: stored('upi_name', name),
     bankAccount: stored('bank_account'),
     bankIfsc: stored('bank_ifsc').toUpperCase(),
-    facebook: stored('facebook_url'),
-    instagram: stored('instagram_url'),
-    twitter: stored('twitter_url'),
-    pinterest: stored('pinterest_url'),
+    ...socialPages(stored),
     footerText: saidIn('footer_text'),
     motto: saidIn('motto'),
     credit: saidIn('site_credit'),
@@ -91,6 +89,9 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     ...sellerOf(stored, language),
   }
 }
+
+const socialPages = (stored: (key: SettingKey) => string) =>
+  Object.fromEntries(SOCIAL_KEYS.map((network) => [network, stored(`${network}_url`)])) as Record<SocialNetwork, string>
 
 /** English lines that keep their own order in a page that runs from right to left. */
 const englishIn = (language: Language, text: string) =>

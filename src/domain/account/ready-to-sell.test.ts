@@ -4,8 +4,8 @@ import { settingsWith } from '../../../tests/fixtures/rows/settings'
 import type { Product } from '../catalog/schema'
 import { decidedAfter, waitsIn } from './ready-items'
 import { type Duty, readyToSell } from './ready-to-sell'
+import { SETTING_DEFAULTS } from './setting-defaults'
 import type { Setting, SettingKey } from './settings-schema'
-import { UNSTORED } from './unstored-settings'
 
 const now = new Date('2026-11-26T08:00:00Z')
 const label = { mrp: '4000.00', countryOfOrigin: 'India', bestBefore: '9 months', licenceNumber: 'X-1' }
@@ -21,7 +21,7 @@ interface Facts {
 function settingsOf(changes: Partial<Record<SettingKey, string>>) {
   const rows = settingsWith(changes)
   const stored = new Set(rows.map(({ key }) => key))
-  const others = Object.entries({ ...UNSTORED, ...changes }).filter(([key]) => !stored.has(key as SettingKey))
+  const others = Object.entries({ ...SETTING_DEFAULTS, ...changes }).filter(([key]) => !stored.has(key as SettingKey))
   return [...rows, ...others.map(([key, value]) => ({ key, value, version: 0 }) as Setting)]
 }
 

@@ -9,100 +9,11 @@ import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
 import { MAX_SETTING } from '../text-limits'
 import { chatNumber } from '../whatsapp'
-import { FIRM_KINDS } from './firm-kinds'
 import { typedCode, typedPassword } from './password-schema'
-
-export const SETTING_KEYS = [
-  'site_name',
-  'site_description',
-  'admin_email',
-  'support_phone',
-  'whatsapp_number',
-  'sales_email',
-  'require_order_email',
-  'facebook_url',
-  'instagram_url',
-  'twitter_url',
-  'pinterest_url',
-  'company_address',
-  'business_hours',
-  'gst_number',
-  'pan_number',
-  'minimum_order',
-  'custom_minimum_order',
-  'banking_partner',
-  'leader_director',
-  'leader_production',
-  'leader_nutrition',
-  'leader_quality',
-  'upi_id',
-  'upi_name',
-  'bank_account',
-  'bank_ifsc',
-  'bill_hsn',
-  'bill_exemption',
-  'bill_prefix',
-  'credit_note_prefix',
-  'bill_declaration',
-  'bill_signatory',
-  'bill_when_shipped',
-  'closed_month',
-  'email_notifications',
-  'sms_notifications',
-  'order_notifications',
-  'low_stock_alerts',
-  'quiet_from',
-  'quiet_until',
-  'session_timeout',
-  'require_2fa',
-  'login_attempts',
-  'password_expiry',
-  'site_name_ur',
-  'site_name_hi',
-  'company_address_ur',
-  'company_address_hi',
-  'business_hours_ur',
-  'business_hours_hi',
-  'legal_name',
-  'firm_kind',
-  'registration_number',
-  'registered_office',
-  'mill_address',
-  'packer_registration',
-  'grievance_name',
-  'grievance_office',
-  'grievance_phone',
-  'grievance_email',
-  'return_days',
-  'return_freight',
-  'terms',
-  'footer_text',
-  'footer_text_ur',
-  'footer_text_hi',
-  'motto',
-  'motto_ur',
-  'motto_hi',
-  'site_credit',
-  'site_credit_ur',
-  'site_credit_hi',
-  'about_story',
-  'about_story_ur',
-  'about_story_hi',
-  'copyright_year',
-  'milestone_start',
-  'milestone_stages',
-  'milestone_analysis',
-  'milestone_shop',
-  'show_sample_figures',
-  'visitor_place',
-  'ready_decided',
-] as const
+import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingKind } from './setting-list'
 
 /** Days after delivery within which goods come back, at most. */
 export const MAX_RETURN_DAYS = 365
-
-/** Who pays for the way back of returned goods. */
-export const RETURN_FREIGHT = ['buyer', 'seller'] as const
 
 const settingKey = z.enum(SETTING_KEYS)
 
@@ -146,9 +57,6 @@ const billPrefix = z
     ),
   )
 
-const oneOf = (values: readonly string[]) =>
-  z.string().check(z.refine((text) => values.includes(text), `Please choose one of ${values.join(', ')}.`))
-
 const returnDays = z
   .string()
   .check(
@@ -164,45 +72,48 @@ const closedMonth = z.string().check(z.refine(isMonth, 'Please enter a month as 
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
 
-/** What some settings have to be where they are not empty; the others take any text. */
-const FORMS: Partial<Record<SettingKey, z.ZodMiniType>> = {
-  admin_email: email,
-  support_phone: callable,
-  whatsapp_number: whatsappNumber,
-  sales_email: email,
-  facebook_url: webAddress,
-  instagram_url: webAddress,
-  twitter_url: webAddress,
-  pinterest_url: webAddress,
-  gst_number: gstin,
-  pan_number: pan,
-  upi_id: upiId,
-  upi_name: upiName,
-  bank_account: bankAccount,
-  bank_ifsc: ifsc,
-  bill_hsn: hsn,
-  bill_prefix: billPrefix,
-  credit_note_prefix: billPrefix,
-  closed_month: closedMonth,
-  firm_kind: oneOf(Object.keys(FIRM_KINDS.en)),
-  grievance_phone: callable,
-  grievance_email: email,
-  return_days: returnDays,
-  copyright_year: year,
-  milestone_start: year,
-  milestone_stages: year,
-  milestone_analysis: year,
-  milestone_shop: year,
-  return_freight: oneOf(RETURN_FREIGHT),
-  quiet_from: timeOfDay,
-  quiet_until: timeOfDay,
+/** What a setting of each kind has to be where it is not empty. */
+const CHECKS: Record<Exclude<SettingKind, 'choice'>, z.ZodMiniType | 'any text'> = {
+  line: 'any text',
+  lines: 'any text',
+  email,
+  phone: callable,
+  whatsapp: whatsappNumber,
+  url: webAddress,
+  gstin,
+  pan,
+  'upi id': upiId,
+  'upi name': upiName,
+  'bank account': bankAccount,
+  ifsc,
+  hsn,
+  'bill prefix': billPrefix,
+  month: closedMonth,
+  year,
+  days: returnDays,
+  number: 'any text',
+  time: timeOfDay,
+  switch: 'any text',
+  hidden: 'any text',
 }
+
+const oneOf = (values: readonly string[]) =>
+  z.string().check(z.refine((text) => values.includes(text), `Please choose one of ${values.join(', ')}.`))
+
+/** The check of each setting; translations are any text. */
+const SETTING_CHECKS: ReadonlyMap<string, z.ZodMiniType | 'any text'> = new Map(
+  Object.entries(SETTINGS).map(([key, setting]) => [
+    key,
+    setting.kind === 'choice' ? oneOf(Object.keys(setting.choices)) : CHECKS[setting.kind],
+  ]),
+)
 
 /** The sentence that refuses a value of this setting, set on an Indian day; undefined for a good one. */
 export function settingFault(key: SettingKey, value: string, today?: string): string | undefined {
   const text = value.trim()
   if (text === '') return undefined
-  const fault = FORMS[key]?.safeParse(text).error?.issues[0]?.message
+  const check = SETTING_CHECKS.get(key) ?? 'any text'
+  const fault = check === 'any text' ? undefined : check.safeParse(text).error?.issues[0]?.message
   if (!fault && today !== undefined && key === 'closed_month' && !isMonthOver(text, today))
     return 'Please enter a month that is over.'
   return fault
@@ -233,7 +144,7 @@ export const settingChanges = z.object({
 /** A stored setting; `version` is 0 for one that was never stored. An old translation keeps the English text it was made from. */
 export const setting = z.extend(newSettingValue, { key: settingKey, version, translatedFrom: z.optional(z.string()) })
 
-export type SettingKey = z.infer<typeof settingKey>
+export type { SettingKey }
 export type SettingChange = z.infer<typeof settingChange>
 export type SettingChanges = z.infer<typeof settingChanges>
 export type Setting = z.infer<typeof setting>

@@ -1,32 +1,16 @@
 import type { SecurityEvent } from './security-events-schema'
-import type { SettingKey } from './settings-schema'
+import { SETTINGS, type SettingKey, type SettingRange } from './setting-list'
 
-interface Range {
-  min: number
-  max: number
-  otherwise: number
-}
-
-/** What is used of the number settings, whatever text is stored, so that none can lock the operator out. */
-export const RANGES = {
-  /** Hours. */
-  session_timeout: { min: 1, max: 720, otherwise: 24 },
-  /** Failed sign-ins in a row. */
-  login_attempts: { min: 3, max: 20, otherwise: 5 },
-  /** Days. */
-  password_expiry: { min: 1, max: 3650, otherwise: 90 },
-} as const satisfies Record<string, Range>
-
-const clamped = (text: string | undefined, { min, max, otherwise }: Range) => {
+const clamped = (text: string | undefined, { min, max, otherwise }: SettingRange) => {
   const value = Number(text?.trim() || Number.NaN)
   return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : otherwise
 }
 
-export const sessionTimeoutHours = (text: string | undefined) => clamped(text, RANGES.session_timeout)
+export const sessionTimeoutHours = (text: string | undefined) => clamped(text, SETTINGS.session_timeout.range)
 
-export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, RANGES.login_attempts))
+export const loginAttempts = (text: string | undefined) => Math.round(clamped(text, SETTINGS.login_attempts.range))
 
-export const passwordExpiryDays = (text: string | undefined) => clamped(text, RANGES.password_expiry)
+export const passwordExpiryDays = (text: string | undefined) => clamped(text, SETTINGS.password_expiry.range)
 
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 

@@ -10,8 +10,7 @@ import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
-import { isSettingTab } from './setting-entries'
-import { tabOf } from './setting-groups'
+import { isSettingTab, tabOf } from './setting-groups'
 
 const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { SettingTab } from '~/domain/account/setting-list'
 import { securityChange } from '~/domain/account/settings'
 import type { Setting, SettingKey } from '~/domain/account/settings-schema'
 import { indianDay } from '~/domain/dates'
@@ -17,8 +18,7 @@ import { useConfirmedUnload } from '../ui/query-parameters'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from '../ui/submission'
 import styles from './Settings.module.css'
 import SettingsTabs, { tabId } from './SettingsTabs'
-import type { SettingEntry, SettingTab } from './setting-entries'
-import { SETTING_GROUPS, SETTING_LABELS, TAB_OF } from './setting-groups'
+import { SETTING_GROUPS, SETTING_LABELS, type SettingEntry, TAB_OF } from './setting-groups'
 
 const ProveSettings = lazyPart(() => import('./ProveSettings'))
 
@@ -45,7 +45,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
   const panelId = useId()
   const lastGroup = findLast(SETTING_GROUPS, ({ entries }) => entries.some((entry) => entry.tab === tab))?.title
   useEffect(ProveSettings.prefetch, [])
-  const fieldOf = (entry: Omit<SettingEntry, 'tab'>) => (
+  const fieldOf = (entry: SettingEntry) => (
     <SettingField
       key={entry.key}
       entry={entry}
@@ -77,7 +77,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
               {entries.map((entry) => (
                 <div key={entry.key} hidden={entry.tab !== tab}>
                   {fieldOf(entry)}
-                  {entry.translations && (
+                  {entry.translations.length > 0 && (
                     <LazyDetails
                       summary={`${entry.label} in other languages`}
                       isForced={entry.translations.some(({ key }) => errors[key] || oldOf(key) || location.hash === `#${key}`)}
@@ -108,7 +108,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
 }
 
 interface SettingFieldProps {
-  entry: Omit<SettingEntry, 'tab'>
+  entry: SettingEntry
   value: string
   error: string | undefined
   /** Itself, where it is an old translation. */
@@ -117,8 +117,27 @@ interface SettingFieldProps {
   onRight: (old: Setting) => void
 }
 
-/** What browsers call the kinds of a setting, where that is another word. */
-const INPUT_TYPES: Readonly<Record<string, string>> = { line: 'text', phone: 'tel' }
+/** What browsers call the field of each kind that is one line. */
+const INPUT_TYPES: Readonly<Record<Exclude<SettingEntry['kind'], 'lines' | 'switch' | 'choice'>, string>> = {
+  line: 'text',
+  email: 'email',
+  phone: 'tel',
+  whatsapp: 'tel',
+  url: 'url',
+  gstin: 'text',
+  pan: 'text',
+  'upi id': 'text',
+  'upi name': 'text',
+  'bank account': 'text',
+  ifsc: 'text',
+  hsn: 'text',
+  'bill prefix': 'text',
+  month: 'text',
+  year: 'text',
+  days: 'number',
+  number: 'number',
+  time: 'time',
+}
 
 /** One setting: its control, with a hint of what the server does with it. */
 function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
@@ -156,7 +175,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
           ))}
         </select>
       ) : (
-        <input {...typing} type={INPUT_TYPES[kind] ?? kind} step="any" onChange={({ target }) => onChange(target.value)} />
+        <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {old && operatorMay('change') && (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { SETTING_TABS, type SettingTab } from '~/domain/account/setting-list'
 import styles from './Settings.module.css'
-import { SETTING_TABS, type SettingTab } from './setting-entries'
 
 interface Props {
   opened: SettingTab

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readyToSell } from '~/domain/account/ready-to-sell'
 import { adminRoutes } from '~/routes'
-import { isSettingTab } from './setting-entries'
-import { tabOf } from './setting-groups'
+import { isSettingTab, tabOf } from './setting-groups'
 
 test('every line of what a shop needs to sell leads to a screen', () => {
   const system = { lastBackupAt: null, isNotified: false }
