@@ -155,6 +155,7 @@ test.each(FORMED)('takes %s in its form, and empty', async (key) => {
 })
 
 const TIME = 'Please enter a time of day as 21:30.'
+const YEAR = 'Please enter a year of four digits, such as 2018.'
 const RETURNS = 'Please enter a whole number of days, at most 365.'
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
 const CALLED = 'Please enter one phone number, such as +91 94190 12345.'
@@ -216,6 +217,8 @@ test.each([
   ['credit_note_prefix', 'مچھ', PREFIX],
   ['firm_kind', 'toString', 'Please choose one of proprietorship, partnership, llp, company, cooperative.'],
   ['return_freight', 'Buyer', 'Please choose one of buyer, seller.'],
+  ['copyright_year', '99', YEAR],
+  ['milestone_shop', '2018-19', YEAR],
   ['return_days', '366', RETURNS],
   ['return_days', '١٤', RETURNS],
   ['return_days', '1.5', RETURNS],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
 import { labelOf } from '~/domain/account/own-words'
-import { LABEL_LINES } from '~/domain/catalog/label'
+import { OPTIONAL_NAMES } from '~/domain/catalog/optional-fields'
 import { complaintState } from '~/domain/contacts/complaints'
 import { LANGUAGES } from '~/languages'
 import type { Call } from '../http/call'
@@ -206,9 +206,7 @@ const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> |
       'isActive',
       'specifications',
       'translations',
-      ...LABEL_LINES,
-      'compareAtPrice',
-      'badge',
+      ...OPTIONAL_NAMES,
     ],
     deleted: 'deletedProducts',
   },

@@ -1,7 +1,8 @@
 import type { Setting } from '../account/settings-schema'
 import { paiseIn, rupees } from '../money'
+import { BADGES } from './optional-fields'
 import { ratingOf } from './ratings'
-import { BADGES, type Product, type Specifications } from './schema'
+import type { Product, Specifications } from './schema'
 
 /** The first products of the shop stand on the home page, so many of them. */
 export const MOST_FEATURED = 4

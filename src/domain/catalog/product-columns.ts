@@ -1,6 +1,6 @@
 import { languages } from '~/languages'
 import { translatedFields } from '../translations'
-import type { LabelLine } from './label'
+import { OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName } from './optional-fields'
 import type { NewProduct, Specifications } from './schema'
 
 export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])
@@ -35,8 +35,8 @@ const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[nu
 })
 
 /** A cell of a field that a product may do without. */
-const optional = (heading: string, path: 'compareAtPrice' | 'badge' | LabelLine): Column => ({
-  heading,
+const optional = (path: OptionalName): Column => ({
+  heading: OPTIONAL_FIELDS[path].heading,
   path,
   read: (product) => product[path] ?? '',
   write: (cell) => ({ [path]: cell.trim() === '' ? undefined : cell }),
@@ -69,13 +69,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   specification('Energy', 'energy'),
   specification('Pellet Size', 'pelletSize'),
   ...PRODUCT_TRANSLATIONS.map(translation),
-  optional('MRP', 'mrp'),
-  optional('Maker', 'maker'),
-  optional('Country of Origin', 'countryOfOrigin'),
-  optional('Best Before', 'bestBefore'),
-  optional('Licence Number', 'licenceNumber'),
-  optional('Compare-at Price', 'compareAtPrice'),
-  optional('Badge', 'badge'),
+  ...OPTIONAL_NAMES.map(optional),
   {
     heading: 'Images',
     path: 'images',

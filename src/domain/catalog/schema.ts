@@ -5,12 +5,11 @@ import { count, id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph
 import { MAX_SKU } from '../text-limits'
 import { inOthers, translated } from '../translations-schema'
 import { imageAddress } from './images-schema'
+import { type OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName, optionalField } from './optional-fields'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
 export const MAX_STOCK = 1_000_000
 export const MAX_IMAGES = 8
-
-export const BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
 
 const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')
 
@@ -28,20 +27,24 @@ const specifications = z.object(
   'Please fill in all six specifications.',
 )
 
-/** What the operator says of a product on its card. */
-const cardLines = {
-  compareAtPrice: z.optional(money),
-  badge: z.optional(z.enum(BADGES, `Please choose ${BADGES.slice(0, -1).join(', ')} or ${lastOf(BADGES)}.`)),
+type OptionalValue<Field> = Field extends { choices: readonly (infer Choice)[] } ? Choice : string
+
+type OptionalSchemas = {
+  [Name in OptionalName]: z.ZodMiniOptional<
+    z.ZodMiniType<OptionalValue<(typeof OPTIONAL_FIELDS)[Name]>, OptionalValue<(typeof OPTIONAL_FIELDS)[Name]>>
+  >
 }
 
-/** What a label has beside price and net quantity. Months of `bestBefore` count from the packing. */
-const labelLines = {
-  mrp: z.optional(money),
-  maker: z.optional(line(300)),
-  countryOfOrigin: z.optional(line(60)),
-  bestBefore: z.optional(line(60)),
-  licenceNumber: z.optional(line(60)),
+function optionalSchema(name: OptionalName) {
+  const field = optionalField(name)
+  if (field.kind === 'money') return money
+  if (field.kind === 'line') return line(field.longest)
+  return z.enum(field.choices, `Please choose ${field.choices.slice(0, -1).join(', ')} or ${lastOf(field.choices)}.`)
 }
+
+const optionalSchemas = Object.fromEntries(
+  OPTIONAL_NAMES.map((name) => [name, z.optional<z.ZodMiniType>(optionalSchema(name))]),
+) as unknown as OptionalSchemas
 
 const longest = { name: 120, description: 2000 }
 
@@ -60,8 +63,7 @@ export const newProduct = z.object({
   specifications,
   images: z._default(z.array(imageAddress).check(z.maxLength(MAX_IMAGES, `Please add at most ${MAX_IMAGES} pictures.`)), []),
   isActive: z._default(z.boolean('Please answer yes or no.'), true),
-  ...labelLines,
-  ...cardLines,
+  ...optionalSchemas,
 })
 
 export const productPrice = z.pick(newProduct, { price: true })

@@ -1,6 +1,6 @@
-import { LABEL_LINES } from '~/domain/catalog/label'
+import { OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName, optionalField } from '~/domain/catalog/optional-fields'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
-import { BADGES, CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
+import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { filledTranslations, translationTexts } from '~/domain/translations'
 import { createProduct, updateProduct } from '~/stores/catalog/products'
@@ -65,7 +65,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
           choices={CATEGORIES.map((each) => [each, CATEGORY_LABELS[each]])}
           onChange={({ target }) => change({ category: target.value as Category })}
         />
-        <Field {...text('price')} type="number" step="0.01" min="0" inputMode="decimal" />
+        <Field {...text('price')} {...MONEY} />
         <Field {...text('weight')} />
         <Field {...text('stockQuantity')} type="number" step="1" inputMode="numeric" />
       </div>
@@ -92,52 +92,57 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         onAdd={(files) => change({ images: [...form.images, ...pictures.add(files)] })}
         onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
       />
-      <LazyDetails summary="Label" isForced={LABEL_LINES.some((name) => errors[name] || form[name])}>
-        <p>
-          <small>What the law asks of a bag up to 25 kg. Buyers see what is filled in.</small>
-        </p>
-        <div className="pair">
-          {LABEL_LINES.map((name) => (
-            <Field
-              key={name}
-              {...field(name)}
-              label={LABELS[name]}
-              {...LABEL_HINTS[name]}
-              {...(name === 'mrp' && { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' })}
-            />
-          ))}
-        </div>
-      </LazyDetails>
-      <LazyDetails summary="Badge and Compare-at Price" isForced={CARD_LINES.some((name) => errors[name] || form[name])}>
-        <p>
-          <small>The home page shows them, the price struck through. Name only a price at which you sold this feed.</small>
-        </p>
-        <div className="pair">
-          <Field
-            {...field('compareAtPrice')}
-            label={LABELS.compareAtPrice}
-            type="number"
-            step="0.01"
-            min="0"
-            inputMode="decimal"
-          />
-          <ChoiceField
-            label={LABELS.badge}
-            value={form.badge}
-            choices={[['', 'None'], ...BADGES.map((each) => [each, each] as const)]}
-            onChange={({ target }) => change({ badge: target.value })}
-          />
-        </div>
-      </LazyDetails>
+      <OptionalPart part="label" editing={editing} />
+      <OptionalPart part="card" editing={editing} />
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>
   )
 }
 
-const CARD_LINES = ['compareAtPrice', 'badge'] as const
+const PARTS = {
+  label: { title: 'Label', note: 'What the law asks of a bag up to 25 kg. Buyers see what is filled in.' },
+  card: {
+    title: 'Badge and Compare-at Price',
+    note: 'The home page shows them, the price struck through. Name only a price at which you sold this feed.',
+  },
+} as const
 
-/** What a product may do without. */
-const OPTIONAL = [...LABEL_LINES, ...CARD_LINES] as const
+type Editing = ReturnType<typeof useProductEditing>['editing']
+
+/** The fields of one part that a product may do without. */
+function OptionalPart({ part, editing }: { part: keyof typeof PARTS; editing: Editing }) {
+  const { title, note } = PARTS[part]
+  const names = OPTIONAL_NAMES.filter((name) => OPTIONAL_FIELDS[name].part === part)
+  return (
+    <LazyDetails summary={title} isForced={names.some((name) => editing.errors[name] || editing.form[name])}>
+      <p>
+        <small>{note}</small>
+      </p>
+      <div className="pair">
+        {names.map((name) => (
+          <OptionalInput key={name} name={name} editing={editing} />
+        ))}
+      </div>
+    </LazyDetails>
+  )
+}
+
+const MONEY = { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' } as const
+
+function OptionalInput({ name, editing: { form, change, field } }: { name: OptionalName; editing: Editing }) {
+  const { hint, ...described } = optionalField(name)
+  const label = LABELS[name]
+  if (described.kind !== 'choice')
+    return <Field {...field(name)} label={label} {...(hint && { hint })} {...(described.kind === 'money' && MONEY)} />
+  return (
+    <ChoiceField
+      label={label}
+      value={form[name]}
+      choices={[['', 'None'], ...described.choices.map((each) => [each, each] as const)]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+}
 
 const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
@@ -146,7 +151,7 @@ type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
 
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
-interface Form extends Record<(typeof SPECIFICATIONS)[number] | (typeof OPTIONAL)[number] | Translation, string> {
+interface Form extends Record<(typeof SPECIFICATIONS)[number] | OptionalName | Translation, string> {
   name: string
   sku: string
   category: Category
@@ -159,6 +164,13 @@ interface Form extends Record<(typeof SPECIFICATIONS)[number] | (typeof OPTIONAL
   version: number
   translatedFrom?: Product['translatedFrom']
 }
+
+const optionalLabels = Object.fromEntries(
+  OPTIONAL_NAMES.map((name) => {
+    const { heading, kind } = OPTIONAL_FIELDS[name]
+    return [name, kind === 'money' ? `${heading} (₹)` : heading]
+  }),
+) as Record<OptionalName, string>
 
 const LABELS = {
   name: 'Product Name',
@@ -179,20 +191,9 @@ const LABELS = {
   description_ur: 'Description in Urdu',
   description_hi: 'Description in Hindi',
   images: 'Pictures',
-  mrp: 'MRP (₹)',
-  maker: 'Maker',
-  countryOfOrigin: 'Country of Origin',
-  bestBefore: 'Best Before',
-  licenceNumber: 'Licence Number',
-  compareAtPrice: 'Compare-at Price (₹)',
-  badge: 'Badge',
+  ...optionalLabels,
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof Form, string>>
-
-const LABEL_HINTS: Partial<Record<(typeof LABEL_LINES)[number], { hint: string }>> = {
-  maker: { hint: 'Name and address; while it is empty, the legal name and the mill of Settings.' },
-  bestBefore: { hint: 'A number is months from packing; anything else is shown as it is.' },
-}
 
 /** Examples of how each is usually written. */
 const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {
@@ -206,7 +207,7 @@ const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {
 }
 
 const optionalTexts = (product: Partial<Product>) =>
-  Object.fromEntries(OPTIONAL.map((name) => [name, String(product[name] ?? '')])) as Record<(typeof OPTIONAL)[number], string>
+  Object.fromEntries(OPTIONAL_NAMES.map((name) => [name, String(product[name] ?? '')])) as Record<OptionalName, string>
 
 const EMPTY_PRODUCT: Form = {
   name: '',
@@ -237,7 +238,7 @@ function formOfProduct({ specifications, translations, stockQuantity, id: _, ...
 
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
+const isOptional = (name: string) => (OPTIONAL_NAMES as readonly string[]).includes(name)
 
 /** What the form sends, for the schema to check. */
 function productOfForm({

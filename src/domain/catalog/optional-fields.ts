@@ -1,0 +1,45 @@
+export const BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
+
+interface Described {
+  /** Where the form and the shop show it: on the bag's label, or on the card of the home page. */
+  part: 'label' | 'card'
+  /** What its CSV column is called, and its field. */
+  heading: string
+  hint?: string
+}
+
+type OptionalField = Described &
+  ({ kind: 'money' } | { kind: 'line'; longest: number } | { kind: 'choice'; choices: readonly string[] })
+
+/**
+ * What a product may do without. Its schema, the columns of its CSV file, its form and the audit log follow from this list. Months
+ * of `bestBefore` count from the packing.
+ */
+export const OPTIONAL_FIELDS = {
+  mrp: { part: 'label', heading: 'MRP', kind: 'money' },
+  maker: {
+    part: 'label',
+    heading: 'Maker',
+    kind: 'line',
+    longest: 300,
+    hint: 'Name and address; while it is empty, the legal name and the mill of Settings.',
+  },
+  countryOfOrigin: { part: 'label', heading: 'Country of Origin', kind: 'line', longest: 60 },
+  bestBefore: {
+    part: 'label',
+    heading: 'Best Before',
+    kind: 'line',
+    longest: 60,
+    hint: 'A number is months from packing; anything else is shown as it is.',
+  },
+  licenceNumber: { part: 'label', heading: 'Licence Number', kind: 'line', longest: 60 },
+  compareAtPrice: { part: 'card', heading: 'Compare-at Price', kind: 'money' },
+  badge: { part: 'card', heading: 'Badge', kind: 'choice', choices: BADGES },
+} as const satisfies Readonly<Record<string, OptionalField>>
+
+export type OptionalName = keyof typeof OPTIONAL_FIELDS
+
+export const OPTIONAL_NAMES = Object.keys(OPTIONAL_FIELDS) as OptionalName[]
+
+/** One of the fields, as any of them may be. */
+export const optionalField = (name: OptionalName): OptionalField => OPTIONAL_FIELDS[name]
