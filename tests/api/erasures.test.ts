@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
 import type { ErasurePlan } from '~/domain/customers/erasure-schema'
+import { orderKeysOf } from '~/domain/orders/order-keys'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newContact } from '../fixtures/rows/contacts'
 import { openLedger } from '../fixtures/rows/customers'
+import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
 import { PROOF } from '../fixtures/rows/two-factor'
 
@@ -56,6 +60,24 @@ test('to erase twice is refused plainly', async () => {
     /^Customer #1 was erased on \d{4}-\d\d-\d\d\. Nothing is left to erase\.$/,
   )
   expect((await preview()).erasedAt).not.toBeNull()
+})
+
+test('so is it where he has written too, and what may be his is left', async () => {
+  const { shop, operator, erase, preview } = await openWithOrder('cancelled')
+  const [visitor, other] = [shop.browser(), shop.browser()]
+  const [orderKey, , orderBell] = orderKeysOf(randomUUID())
+  await visitor.post('/api/orders', newOrder(BY_PHONE), { 'Idempotency-Key': orderKey })
+  await visitor.post('/api/notifications', newNotification(), { 'Idempotency-Key': orderBell })
+  const [, contactKey, contactBell] = orderKeysOf(randomUUID())
+  await visitor.post('/api/contact', newContact({ phone: null }), { 'Idempotency-Key': contactKey })
+  await visitor.post('/api/notifications', newNotification(), { 'Idempotency-Key': contactBell })
+  await other.post('/api/contact', newContact({ name: 'His brother', phone: BY_PHONE.customerPhone }))
+  await operator.put('/api/orders/2/status', { status: 'cancelled' })
+  expect((await preview()).possible).toMatchObject([{ kind: 'contacts', id: 2 }])
+  expect((await preview()).goes.contacts).toBe(1)
+  expect((await erase()).status).toBe(201)
+  expect(await preview()).toMatchObject({ erasedAt: expect.any(String), goes: { contacts: 0 } })
+  expect((await refusal(await erase(), 409)).detail).toContain('Nothing is left to erase.')
 })
 
 test('the page of an erased order shows its status alone, and a retry of it makes no second one', async () => {

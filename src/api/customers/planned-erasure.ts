@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { INQUIRY_TYPES } from '~/domain/contacts/contact-subjects'
 import { ERASED, isErasedCustomer, isErasedOrder } from '~/domain/customers/erased'
 import { districtOf } from '~/domain/districts'
@@ -58,7 +59,10 @@ function* ownRows(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scrubbing, 
     ...(yield* stepsOver(orders, (row): RowWrite[] =>
       isErasedOrder(row) ? [] : [['orders', row.id, scrubbing.once('an order', row, () => erasedOrder(row, identity, scrub))]],
     )),
-    ...contacts.map((row): RowWrite => ['contacts', row.id, erasedContact(row, scrub)]),
+    ...contacts.flatMap((row): RowWrite[] => {
+      const after = erasedContact(row, scrub)
+      return isDeepStrictEqual(after, row) ? [] : [['contacts', row.id, after]]
+    }),
     ...(yield* stepsOver(notifications, (row): RowWrite[] =>
       row.message === ERASED
         ? []
