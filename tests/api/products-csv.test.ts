@@ -19,6 +19,7 @@ async function openWithOperator() {
   return { shop, operator, list, file, send, planned }
 }
 
+/** The columns that files of operators have, in their order. */
 const HEADING =
   'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,' +
   'Name (Urdu),Name (Hindi),Description (Urdu),Description (Hindi),' +
@@ -32,7 +33,8 @@ test('exports every product in UTF-8 with a byte order mark and lines that end a
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
   expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = await file()
-  expect(text.split('\r\n')[0]).toBe(HEADING)
+  const [headings, known] = [text.split('\r\n', 1)[0]?.split(','), HEADING.split(',')]
+  expect(headings?.filter((heading) => known.includes(heading))).toEqual(known)
   expect(text).toContain('\r\n4,"Winter, ""slow"" feed",LTF-WINTER-25,stock,3200.00,40,25kg,"सर्दी\nका चारा",')
   expect(text.trimEnd().endsWith(',/pictures/bag-stock.webp,no')).toBe(true)
 })
