@@ -1,5 +1,11 @@
-import type { ContactCounts, ContactStats } from '~/domain/contacts/contacts'
-import type { AnswerChannel, ComplaintProgress, Contact, RecentContacts } from '~/domain/contacts/schema'
+import type {
+  AnswerChannel,
+  ComplaintProgress,
+  Contact,
+  ContactCounts,
+  ContactStats,
+  RecentContacts,
+} from '~/domain/contacts/schema'
 import { call } from './client'
 import { listPageStore, rowStore } from './list-page'
 import { queryStore } from './query'

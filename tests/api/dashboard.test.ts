@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
+import type { Dashboard } from '~/domain/analytics/dashboard-schema'
+import type { Work } from '~/domain/analytics/work'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { QUEUES } from '~/domain/orders/next-action'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadyItem } from '~/domain/account/ready-items'
+import type { ReadyItem } from '~/domain/account/ready-items-schema'
 import { openTestShop } from '../fixtures/shops/shop'
 
 test('tells the operator what is set, after each change', async () => {

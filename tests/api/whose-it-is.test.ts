@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ErasurePlan } from '~/domain/customers/erasure-schema'
+import type { ErasurePlan } from '~/domain/customers/erasure-plan-schema'
 import { orderKeysOf } from '~/domain/orders/order-keys'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { openLedger } from '../fixtures/rows/customers'

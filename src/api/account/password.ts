@@ -1,5 +1,6 @@
 import { companyOf } from '~/domain/account/company'
 import type { NewPassword, PasswordAge } from '~/domain/account/password-schema'
+import type { Session } from '~/domain/account/session-schema'
 import { passwordExpiryDays } from '~/domain/account/settings'
 import { DAY } from '~/domain/day'
 import { site } from '~/site'
@@ -29,7 +30,7 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
  * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
  * 422 at the field of a wrong present or too common new password, or of a wrong code; 429 after too many wrong ones.
  */
-export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<CallAnswer> {
+export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<CallAnswer<Session>> {
   const { input, caller, now } = call
   const { store, isHttps, forgetFirstPassword } = context.locals
   const { username, name, isOwner } = await provePassword(call, context, { password: input.current, field: 'current' })

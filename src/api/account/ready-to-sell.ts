@@ -1,4 +1,4 @@
-import type { ReadyItem } from '~/domain/account/ready-items'
+import type { ReadyItem } from '~/domain/account/ready-items-schema'
 import { readyToSell } from '~/domain/account/ready-to-sell'
 import type { Call, CallContext } from '../http/call'
 import { isNotified } from '../push/push-subscriptions'

@@ -19,7 +19,7 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
  * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where a
  * second factor is set up and this is not it, 429 after too many tries.
  */
-export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<CallAnswer> {
+export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<CallAnswer<Session>> {
   const { store, limits, address } = locals
   await limits.countSignIn(caller.deviceHash ?? address)
   const username = await store.read((shop) => typedName(shop, input.username))
@@ -50,14 +50,14 @@ function startNotedSession(shop: Shop, caller: Caller, username: string, now: st
 
 const wrongPair = () => new Refusal(401, 'Invalid username or password')
 
-export async function signOut({ caller }: Call, { locals }: CallContext): Promise<CallAnswer> {
+export async function signOut({ caller }: Call, { locals }: CallContext): Promise<CallAnswer<void>> {
   const { sessionHash } = caller
   if (sessionHash) await locals.store.update((shop) => shop.sessions.delete(sessionHash))
   return withoutCookies(['session'], locals.isHttps)
 }
 
 /** Signs out, and no longer knows this browser: the login page shows it what a stranger sees. */
-export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<CallAnswer> {
+export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<CallAnswer<void>> {
   await locals.store.update((shop) => {
     if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
     if (!caller.deviceHash) return
@@ -69,8 +69,8 @@ export async function forgetDevice({ caller }: Call, { locals }: CallContext): P
 }
 
 /** Takes cookies away, and whatever the browser keeps of earlier answers. */
-function withoutCookies(names: readonly CookieName[], isHttps: boolean): CallAnswer {
-  const answer = new CallAnswer(204, null, { 'Clear-Site-Data': '"cache"' })
+function withoutCookies(names: readonly CookieName[], isHttps: boolean): CallAnswer<void> {
+  const answer = new CallAnswer<void>(204, null, { 'Clear-Site-Data': '"cache"' })
   for (const name of names) answer.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))
   return answer
 }

@@ -45,8 +45,8 @@ export function sessionOf(shop: ShopReader, row: Rows['sessions']): Session {
   }
 }
 
-export function sessionAnswer(started: StartedSession, status: number, now: string, isHttps: boolean): CallAnswer {
-  const answer = jsonAnswer(status, JSON.stringify(started.session))
+export function sessionAnswer(started: StartedSession, status: number, now: string, isHttps: boolean): CallAnswer<Session> {
+  const answer = jsonAnswer<Session>(status, JSON.stringify(started.session))
   const lifetime = Math.ceil((started.longestEnd - Date.parse(now)) / 1000)
   answer.headers.append('Set-Cookie', cookie('session', started.token, isHttps, lifetime))
   if (started.deviceToken) answer.headers.append('Set-Cookie', cookie('device', started.deviceToken, isHttps))

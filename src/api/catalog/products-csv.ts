@@ -17,7 +17,7 @@ import type { Shop, ShopReader } from '../store/store'
 import { addProduct, putProduct } from './products'
 
 /** All products as CSV: RFC 4180 in UTF-8 with a byte order mark. Cells that look like formulas are made harmless. */
-export async function exportProducts(_call: Call, { locals }: CallContext): Promise<CallAnswer> {
+export async function exportProducts(_call: Call, { locals }: CallContext): Promise<CallAnswer<string>> {
   const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
   return csvNamed('products', Buffer.from(productsText(products)))
 }

@@ -1,18 +1,22 @@
 import { isAboutProduct, newest } from '~/domain/analytics/analytics'
 import { byDue } from '~/domain/contacts/complaints'
 import { CONTACT_COLUMNS } from '~/domain/contacts/contact-files'
-import { type ContactStats, contactKind, contactMatcher, contactStats, isAnswered, noContacts } from '~/domain/contacts/contacts'
+import { contactKind, contactMatcher, contactStats, isAnswered, noContacts } from '~/domain/contacts/contacts'
 import { storedSubject } from '~/domain/contacts/inquiries'
-import type {
-  Contact,
-  ContactAnswer,
-  ContactHeading,
-  ContactKind,
-  ContactReceipt,
-  NewContact,
-  RecentContacts,
+import {
+  type Contact,
+  type ContactAnswer,
+  type ContactCounts,
+  type ContactHeading,
+  type ContactKind,
+  type ContactReceipt,
+  type ContactStats,
+  contactCards,
+  contactCounts,
+  type NewContact,
+  type RecentContacts,
 } from '~/domain/contacts/schema'
-import { contactFilter } from '~/domain/list-pages-schema'
+import { type ContactFilter, contactFilter } from '~/domain/list-pages-schema'
 import { isOfOrder, requiresOrderEmail } from '~/domain/orders/order-email'
 import { isOrderSubject } from '~/domain/orders/order-subject'
 import { sentence } from '~/domain/sentences'
@@ -29,8 +33,10 @@ import { memo } from '../store/memo'
 import type { Shop, ShopReader } from '../store/store'
 import { newComplaint, tellOfComplaint } from './complaints'
 
-export const contactPages = new ListPages({
+export const contactPages = new ListPages<Contact, ContactFilter, ContactCounts, ContactCounts, ContactStats>({
   table: 'contacts',
+  asks: contactFilter,
+  tells: { sums: contactCounts, stats: contactCards },
   filterIn: (parameters) => checked(parameters, contactFilter),
   ofDays: (filter) => ({ ...filter, search: '', kind: '' as const, answered: '' as const }),
   matcher: contactMatcher,
@@ -45,7 +51,7 @@ export const contactPages = new ListPages({
 
 export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(shop.contacts, call, 'contact')
 
-export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> =>
+export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> =>
   csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
 /** Every contact. The dashboard and the login page share its view. */

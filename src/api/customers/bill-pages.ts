@@ -1,6 +1,6 @@
 import { csvPieces } from '~/domain/csv'
 import { billColumns } from '~/domain/customers/bill-files'
-import { type Bill, type BillFilter, billFilter } from '~/domain/customers/bills-schema'
+import { type Bill, type BillFilter, type BillSums, billFilter, billSums } from '~/domain/customers/bills-schema'
 import { type BillTotals, billMatcher, countBill, noBills, sumsOfBills } from '~/domain/customers/listed-bills'
 import { indianDay } from '~/domain/dates'
 import type { Call, CallContext } from '../http/call'
@@ -13,8 +13,10 @@ import { accountsIn, whenListed } from './customer-accounts'
 
 const filterIn = (parameters: Record<string, string>) => checked(parameters, billFilter)
 
-export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
+export const billPages = new ListPages<Bill, BillFilter, BillTotals, BillSums, BillSums>({
   table: 'bills',
+  asks: billFilter,
+  tells: { sums: billSums, stats: billSums },
   filterIn,
   ofDays: ({ month }) => ({ search: '', month, kind: '' }),
   matcher: billMatcher,
@@ -25,7 +27,7 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals>({
 })
 
 /** The register of a month as CSV, in the order in which documents were written. */
-export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
+export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> {
   const documents = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))
   await whenListed(locals.store, indianDay(new Date(now)))

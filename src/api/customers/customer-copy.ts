@@ -1,3 +1,4 @@
+import type { CustomerCopy } from '~/domain/customers/customer-copy-schema'
 import { tickedQuery } from '~/domain/customers/erasure-schema'
 import { indianDay } from '~/domain/dates'
 import type { Call, CallContext } from '../http/call'
@@ -14,13 +15,13 @@ import { keptOfCustomer } from './kept-of-customer'
  * All that is kept of a customer, as a file of JSON to download; of what is only possible, `?orders=` and `?contacts=` say what
  * is his. 404 for an unknown id.
  */
-export async function copyCustomer(call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
+export async function copyCustomer(call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer<CustomerCopy>> {
   const ticked = checked(Object.fromEntries(url.searchParams), tickedQuery)
   const { id } = await store.read((shop) => {
     const named = namedRow(shop.customers, call, 'customer')
     return primaryCustomer(shop, named.id) ?? named
   })
-  const copyOf = (shop: ShopReader) => {
+  const copyOf = (shop: ShopReader): CustomerCopy => {
     const {
       identity: _identity,
       left: _left,

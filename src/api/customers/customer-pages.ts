@@ -49,7 +49,7 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
 }
 
 /** The same as a CSV file. */
-export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
+export async function exportCustomers({ now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> {
   const filter = checked(Object.fromEntries(url.searchParams), customerFilter)
   const today = indianDay(new Date(now))
   await whenListed(locals.store, today)

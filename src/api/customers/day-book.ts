@@ -29,7 +29,7 @@ export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext
   })
 
 /** The same as a CSV file, each entry with what there was after it. */
-export async function exportDayBook(_call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer> {
+export async function exportDayBook(_call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer<string>> {
   const period = checked(Object.fromEntries(url.searchParams), periodQuery)
   const book = await store.read((shop) => {
     const { days, ...rest } = dayBookOf(store, shop, period)

@@ -1,4 +1,5 @@
-import type { Erasure, ErasurePlan, NewErasure, Ticked } from '~/domain/customers/erasure-schema'
+import type { ErasurePlan } from '~/domain/customers/erasure-plan-schema'
+import type { Erasure, NewErasure, Ticked } from '~/domain/customers/erasure-schema'
 import type { Account } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'

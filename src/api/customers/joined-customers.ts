@@ -1,5 +1,5 @@
 import { foldedWords } from '~/domain/customers/buyers'
-import type { StayingMoney } from '~/domain/customers/customer-balances-schema'
+import type { JoinedCustomer, StayingMoney } from '~/domain/customers/customer-balances-schema'
 import { isOfMoney, type LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer, Joining } from '~/domain/customers/schema'
 import { rupees } from '~/domain/money'
@@ -11,11 +11,6 @@ import { namedRow, nextVersion } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { idsOf, primaryCustomer } from './accounts'
 import { settlePayments } from './ledger'
-
-/** A customer with the money that stays behind where it was parted. */
-interface JoinedCustomer extends Customer {
-  stays?: StayingMoney[]
-}
 
 /**
  * Makes a customer one with another: its number, orders and entries then count there. Null parts them again, it and those that

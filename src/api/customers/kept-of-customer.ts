@@ -1,5 +1,6 @@
 import { foldedWords } from '~/domain/customers/buyers'
-import type { PossibleRow, Ticked } from '~/domain/customers/erasure-schema'
+import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
+import type { Ticked } from '~/domain/customers/erasure-schema'
 import { byDay } from '~/domain/customers/ledger'
 import { mentionOf } from '~/domain/customers/mentions'
 import type { Customer } from '~/domain/customers/schema'

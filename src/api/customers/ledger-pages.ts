@@ -1,4 +1,5 @@
 import { statementColumns } from '~/domain/customers/customer-files'
+import type { ListedEntries } from '~/domain/customers/ledger-pages-schema'
 import type { Customer } from '~/domain/customers/schema'
 import { statementOf } from '~/domain/customers/statements'
 import { statementQuery } from '~/domain/customers/statements-schema'
@@ -17,7 +18,7 @@ import { accountsIn } from './customer-accounts'
  * The entries of `?customer=`, the latest day first, a page of them with `?page=`; with what has left without a bill, and the
  * balance of both.
  */
-export async function listEntries(_call: Call, context: CallContext) {
+export async function listEntries(_call: Call, context: CallContext): Promise<ListedEntries> {
   const asked = Object.fromEntries(context.url.searchParams)
   const { entries, unbilled, balance } = await askedFor(context)
   const rows = entries.toReversed()
@@ -27,7 +28,7 @@ export async function listEntries(_call: Call, context: CallContext) {
 }
 
 /** The statement of `?customer=`, also `from` and `to` some days, as a CSV file, oldest first, with the balance after each line. */
-export async function exportEntries(call: Call, context: CallContext): Promise<CallAnswer> {
+export async function exportEntries(call: Call, context: CallContext): Promise<CallAnswer<string>> {
   const days = checked(Object.fromEntries(context.url.searchParams), statementQuery)
   const { entries, unbilled, customer } = await askedFor(context)
   const lines = statementOf(entries, unbilled, days)

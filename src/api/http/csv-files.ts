@@ -7,20 +7,25 @@ import type { ListPages } from './list-pages'
 type Context = Pick<AuthenticatedContext, 'url' | 'caller' | 'locals' | 'now'>
 
 /** The rows that a caller asks for as a CSV file, named after them and the day in India. */
-export async function csvFile<Row extends { id: number }, Filter extends object, Totals>(
+export async function csvFile<Row extends { id: number }, Filter extends object, Totals, Sums, Stats>(
   name: string,
   columns: readonly Column<Row>[],
-  pages: ListPages<Row, Filter, Totals>,
+  pages: ListPages<Row, Filter, Totals, Sums, Stats>,
   context: Context,
-): Promise<CallAnswer> {
+): Promise<CallAnswer<string>> {
   return csvAnswer(name, columns, await pages.matches(context), context.now)
 }
 
-export function csvAnswer<Row>(name: string, columns: readonly Column<Row>[], rows: Iterable<Row>, now: Date): CallAnswer {
+export function csvAnswer<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: Iterable<Row>,
+  now: Date,
+): CallAnswer<string> {
   return csvNamed(`${name}-${indianDay(now)}`, csvPieces(columns, rows))
 }
 
-export const csvNamed = (name: string, body: Body): CallAnswer =>
+export const csvNamed = (name: string, body: Body): CallAnswer<string> =>
   new CallAnswer(200, body, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import { may } from '~/domain/account/roles'
+import type { Frozen } from '~/domain/frozen'
 import type { TableName } from '../store/shop-schema'
-import type { Endpoint, MayCall } from './handle'
+import type { CallAnswer } from './call-answer'
+import type { Answering, Callers, Endpoint } from './handle'
 import { type Adds, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
+import type { Polled } from './polling'
 import {
   type Handler,
   type ListQuery,
@@ -11,59 +15,158 @@ import {
   queryEndpoint,
   queryHandlerEndpoint,
 } from './queries'
+import type { RowPieces } from './row-pieces'
 
 export { nothing, picture, table } from './request-body'
 
-export const visitor = callsFor(() => true)
-/** Everyone but the accountant, who changes nothing besides money. */
-export const changing = callsFor(({ role }) => role !== 'accountant')
-export const operator = callsFor(({ role }) => may(role, 'change'))
-/** Who reads all, and books money. */
-export const bookkeeper = callsFor(({ isOperator }) => isOperator)
-/** Who brings orders on their way. A packer's answers have no money. */
-export const packer = callsFor(({ role }) => may(role, 'pack'))
-/** Everyone with a role reads orders. A packer's answers have no money. */
-export const orderReader = callsFor(({ role }) => role !== undefined)
-/** The calls of everyone with a role about himself. */
-export const oneself = callsFor(aboutOneself(({ role }) => role !== undefined))
-/** The calls of an operator who still has to set Two-Factor up. */
-export const signedIn = callsFor(aboutOneself(({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor))
-export const owner = callsFor(({ role }) => may(role, 'own'))
-/** Calls that also a browser may make in which somebody has signed in before who may read the shop now. */
-export const knownDevice = callsFor(
-  ({ isOperator, role, deviceRole }) => isOperator || (role === undefined && may(deviceRole, 'read')),
-)
+/** The schema of an answer without a body. */
+export const empty = z.void()
+/** The schema of an answer that is a table: text/csv in UTF-8. */
+export const csv = z.string()
 
-function aboutOneself(mayCall: MayCall): MayCall {
-  return Object.assign(mayCall, { isOfOneself: true as const })
+export const visitor = callsFor({ name: 'visitor', sentence: 'Everybody may call.', may: () => true })
+export const changing = callsFor({
+  name: 'changing',
+  sentence: 'Everybody may call but an accountant, who changes nothing besides money.',
+  may: ({ role }) => role !== 'accountant',
+})
+export const operator = callsFor({
+  name: 'operator',
+  sentence: 'The owner and operators may call.',
+  may: ({ role }) => may(role, 'change'),
+})
+export const bookkeeper = callsFor({
+  name: 'bookkeeper',
+  sentence: 'The owner, operators and accountants may call: they read all, and book money.',
+  may: ({ isOperator }) => isOperator,
+})
+export const packer = callsFor({
+  name: 'packer',
+  sentence: 'The owner, operators and packers may call. What a packer is answered has no money.',
+  may: ({ role }) => may(role, 'pack'),
+})
+export const orderReader = callsFor({
+  name: 'orderReader',
+  sentence: 'Everyone with a role may call. What a packer is answered has no money.',
+  may: ({ role }) => role !== undefined,
+})
+export const oneself = callsFor({
+  name: 'oneself',
+  sentence: 'Everyone with a role may call, about his own account.',
+  may: ({ role }) => role !== undefined,
+  isOfOneself: true,
+})
+export const signedIn = callsFor({
+  name: 'signedIn',
+  sentence: 'Whoever has signed in may call, about his own account, also before he has set Two-Factor up.',
+  may: ({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor,
+  isOfOneself: true,
+})
+export const owner = callsFor({ name: 'owner', sentence: 'The owner may call.', may: ({ role }) => may(role, 'own') })
+export const knownDevice = callsFor({
+  name: 'knownDevice',
+  sentence:
+    'The owner, operators and accountants may call; so may a browser in which one of them has signed in before, until another does.',
+  may: ({ isOperator, role, deviceRole }) => isOperator || (role === undefined && may(deviceRole, 'read')),
+})
+
+/** What a handler sends in the end. */
+type Sent<Output> =
+  Output extends CallAnswer<infer Value>
+    ? Value
+    : Output extends RowPieces<infer _Row, infer Shown>
+      ? readonly Shown[]
+      : Output extends Polled<infer Value>
+        ? Value
+        : Output
+
+/** A schema, where its values are those that are sent. */
+type Describing<Schema extends z.ZodMiniType, Value> = [Frozen<Value>] extends [Frozen<z.output<Schema>>]
+  ? [Frozen<z.output<Schema>>] extends [Frozen<Value>]
+    ? Schema
+    : { 'says more than is sent': Value }
+  : { 'says less than is sent': Value }
+
+/** An endpoint of which is still to be said what it answers. */
+class Unanswered<Value> {
+  readonly #known: Omit<Endpoint, 'answers'>
+
+  constructor(known: Omit<Endpoint, 'answers'>) {
+    this.#known = known
+  }
+
+  /** What may be asked for by query parameters. */
+  asks = (query: z.ZodMiniType) => new Unanswered<Value>({ ...this.#known, asks: query })
+
+  /** It refuses a row that is not in the version of an If-Match. */
+  ofVersion = () => new Unanswered<Value>({ ...this.#known, isOfVersion: true })
+
+  answers<Schema extends z.ZodMiniType>(schema: Schema & Describing<Schema, Value>): Endpoint {
+    return { ...this.#known, answers: schema }
+  }
+
+  /** A file to download. */
+  sends<Schema extends z.ZodMiniType>(schema: Schema & Describing<Schema, Value>): Endpoint {
+    return { ...this.#known, answers: schema, isFile: true }
+  }
 }
 
-function callsFor(mayCall: MayCall) {
-  function calls<Output>(query: Query<Output>): Endpoint
-  function calls<Input, Output>(schema: Schema<Input>, mutate: Mutation<Input, Output>, adds?: Adds<Output>): Endpoint
-  function calls<Input, Output>(
+/** A list of which is still to be said what its rows are. */
+class UnansweredList<Row> {
+  readonly #known: Omit<Endpoint, 'answers'>
+  readonly #pages: Pages | undefined
+
+  constructor(known: Omit<Endpoint, 'answers'>, pages: Pages | undefined) {
+    this.#known = known
+    this.#pages = pages
+  }
+
+  answers<Schema extends z.ZodMiniType>(row: Schema & Describing<Schema, Row>): Endpoint {
+    const rows = z.array(row)
+    if (!this.#pages) return { ...this.#known, answers: rows }
+    return { ...this.#known, pages: this.#pages.asks, answers: z.union([rows, this.#pages.page(row)]) }
+  }
+}
+
+function callsFor(callers: Callers) {
+  const unanswered = <Output>(answering: Answering, takes?: z.ZodMiniType, isOnce = false) =>
+    new Unanswered<Sent<Output>>({ ...answering, callers, ...(takes && { takes }), isOnce })
+
+  function calls<Output>(query: Query<Output>): Unanswered<Sent<Output>>
+  function calls<Input, Output>(schema: Schema<Input>, mutate: Mutation<Input, Output>): Unanswered<Sent<Output>>
+  function calls<Input, Output, Added>(
+    schema: Schema<Input>,
+    mutate: Mutation<Input, Output>,
+    adds: Adds<Output, Added>,
+  ): Unanswered<Added>
+  function calls<Input, Output, Added>(
     first: Query<Output> | Schema<Input>,
     mutate?: Mutation<Input, Output>,
-    adds?: Adds<Output>,
-  ): Endpoint {
-    if (mutate) return mutationEndpoint(mayCall, first as Schema<Input>, mutate, adds)
-    return queryEndpoint(mayCall, first as Query<Output>)
+    adds?: Adds<Output, Added>,
+  ): Unanswered<Sent<Output>> | Unanswered<Added> {
+    if (!mutate) return unanswered<Output>(queryEndpoint(callers, first as Query<Output>))
+    const schema = first as Schema<Input>
+    return unanswered<Output>(mutationEndpoint(callers, schema, mutate, adds), schema, true)
   }
-  function handler<Output>(query: Handler<undefined, Output>): Endpoint
-  function handler<Input, Output>(schema: Schema<Input>, mutate: Handler<Input, Output>): Endpoint
-  function handler<Input, Output>(first: Handler<undefined, Output> | Schema<Input>, mutate?: Handler<Input, Output>): Endpoint {
-    if (mutate) return mutationHandlerEndpoint(mayCall, first as Schema<Input>, mutate)
-    return queryHandlerEndpoint(mayCall, first as Handler<undefined, Output>)
+  function handler<Output>(query: Handler<undefined, Output>): Unanswered<Sent<Output>>
+  function handler<Input, Output>(schema: Schema<Input>, mutate: Handler<Input, Output>): Unanswered<Sent<Output>>
+  function handler<Input, Output>(
+    first: Handler<undefined, Output> | Schema<Input>,
+    mutate?: Handler<Input, Output>,
+  ): Unanswered<Sent<Output>> {
+    if (!mutate) return unanswered<Output>(queryHandlerEndpoint(callers, first as Handler<undefined, Output>))
+    const schema = first as Schema<Input>
+    return unanswered<Output>(mutationHandlerEndpoint(callers, schema, mutate), schema)
   }
   /** A GET of a table's rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
   const list = <Row extends { id: number }>(table: TableName, query: ListQuery<Row>, pages?: Pages) =>
-    listEndpoint(mayCall, table, query, { pages })
+    new UnansweredList<Row>({ ...listEndpoint(callers, table, query, { pages }), callers }, pages)
   /** The same for the operator; everyone else gets `own`, which is not cached. */
   const ownList = <Row extends { id: number }>(
     table: TableName,
     query: ListQuery<Row>,
     own: Query<readonly Row[]>,
     pages?: Pages,
-  ) => listEndpoint(mayCall, table, query, { own, pages })
+  ) => new UnansweredList<Row>({ ...listEndpoint(callers, table, query, { own, pages }), callers }, pages)
   return Object.assign(calls, { handler, list, ownList })
 }

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import type { ShopReader, Store } from '~/api/store/store'
 import { chosenQuery } from '~/domain/list-pages-schema'
 import { MAX_CHOSEN, pageOf } from '~/domain/paging'
+import { pageOfRows } from '~/domain/paging-schema'
 import type { Caller } from '../auth/auth'
 import { perStore } from '../store/memo'
 import type { TableName } from '../store/shop-schema'
@@ -17,16 +19,21 @@ const MAX_PAGES_BYTES = 2 * 1024 * 1024
 const MINUTE = 60_000
 
 /** A list that is asked for in pages: what may be asked, and what is told of the matches. */
-interface PagedList<Row extends { id: number }, Filter extends object, Totals> extends ViewedTable<Row, Filter, Totals> {
+interface PagedList<Row extends { id: number }, Filter extends object, Totals, Sums, Stats>
+  extends ViewedTable<Row, Filter, Totals> {
+  /** What may be asked for, as `filterIn` reads it. */
+  asks: z.ZodMiniType
+  /** What `sums` and `stats` tell. */
+  tells: { sums: z.ZodMiniType<Sums>; stats?: z.ZodMiniType<Stats> }
   /** Whether not only the operator may ask; the filter then lets each caller see his own rows. */
   isForAll?: boolean
   /** What a caller asks for by query parameters; throws a Refusal. */
   filterIn(parameters: Record<string, string>, caller: Caller): Filter
   ofDays(filter: Filter): Filter
-  sums(totals: Totals, filter: Filter): object
+  sums(totals: Totals, filter: Filter): Sums
   /** The matches in another order than the newest first. */
   ordered?(rows: readonly Row[], filter: Filter): readonly Row[]
-  stats?(ofDays: RowView<Row, Totals>, now: Date): object
+  stats?(ofDays: RowView<Row, Totals>, now: Date): Stats
   shown?(row: Row, filter: Filter): object
   /** What the rows of another table add to those of a page; undefined where they add nothing for a filter. */
   joined?: { table: TableName; addTo(shop: ShopReader, row: Row): object; isFor(filter: Filter): boolean }
@@ -43,8 +50,8 @@ interface MadePage {
   polled: Polled
 }
 
-export class ListPages<Row extends { id: number }, Filter extends object, Totals> {
-  readonly #list: PagedList<Row, Filter, Totals>
+export class ListPages<Row extends { id: number }, Filter extends object, Totals, Sums, Stats> {
+  readonly #list: PagedList<Row, Filter, Totals, Sums, Stats>
   readonly #of = perStore((store) => ({
     views: new RowViews(store, this.#list),
     pages: new LRUCache<string, MadePage>({
@@ -53,8 +60,17 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     }),
   }))
 
-  constructor(list: PagedList<Row, Filter, Totals>) {
+  constructor(list: PagedList<Row, Filter, Totals, Sums, Stats>) {
     this.#list = list
+  }
+
+  get asks(): z.ZodMiniType {
+    return this.#list.asks
+  }
+
+  page(row: z.ZodMiniType): z.ZodMiniType {
+    const { sums, stats } = this.#list.tells
+    return z.object({ ...pageOfRows(row).shape, sums, ...(stats && { stats }) })
   }
 
   /** The rows that a caller asks for, newest first, as they are now. */
@@ -93,7 +109,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     { page, size, ids }: Place,
     view: RowView<Row, Totals>,
     added: (row: Row) => object | undefined,
-    stats?: object,
+    stats?: Stats,
   ): MadePage {
     const { sums, shown, ordered } = this.#list
     const found = ids

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../auth/tokens'
 import type { Call } from './call'
 import { CallAnswer, jsonAnswer } from './call-answer'
 import { cookie } from './cookies'
-import { type AuthenticatedContext, type Endpoint, handle, type MayCall, requireCaller } from './handle'
+import { type Answering, type AuthenticatedContext, type Callers, handle, requireCaller } from './handle'
 import { answerOnce, isAnswered, keyIn, requireValid, type StoredAnswer } from './idempotency'
 import type { Handler } from './queries'
 import { type Body, readBody } from './request-body'
@@ -16,20 +16,20 @@ export type Schema<Input> = z.ZodMiniType<Input>
 /** A write, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 /** Adds to an answer what must never be stored with it. */
-export type Adds<Output> = (shop: ShopReader, output: Output) => Output
+export type Adds<Output, Added> = (shop: ShopReader, output: Output) => Added
 type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<CallAnswer>
 
-export function mutationEndpoint<Input, Output>(
-  mayCall: MayCall,
+export function mutationEndpoint<Input, Output, Added>(
+  callers: Callers,
   schema: Schema<Input>,
   mutate: Mutation<Input, Output>,
-  adds?: Adds<Output>,
-): Endpoint {
-  return writeEndpoint(mayCall, schema, async (call, { request: { method }, url, credentials, locals }, text) => {
+  adds?: Adds<Output, Added>,
+): Answering {
+  return writeEndpoint(callers, schema, async (call, { request: { method }, url, credentials, locals }, text) => {
     const keys = requireValid(call.idempotencyKey)
     const answer = await locals.store.update((shop) => {
       // The session may have ended while the body came in.
-      requireCaller(mayCall, authenticate(shop, credentials, Date.parse(call.now)))
+      requireCaller(callers, authenticate(shop, credentials, Date.parse(call.now)))
       const make = (rows: Shop) =>
         answerOf(
           method,
@@ -43,21 +43,21 @@ export function mutationEndpoint<Input, Output>(
 }
 
 export function mutationHandlerEndpoint<Input, Output>(
-  mayCall: MayCall,
+  callers: Callers,
   schema: Schema<Input>,
   handler: Handler<Input, Output>,
-): Endpoint {
-  return writeEndpoint(mayCall, schema, async (call, context) => {
+): Answering {
+  return writeEndpoint(callers, schema, async (call, context) => {
     const { credentials, now, locals } = context
-    await locals.store.read((shop) => requireCaller(mayCall, authenticate(shop, credentials, now.getTime())))
+    await locals.store.read((shop) => requireCaller(callers, authenticate(shop, credentials, now.getTime())))
     const noting = { ...context, locals: { ...locals, store: recordedStore(locals.store, call) } }
     const output = await handler(call, noting)
     return output instanceof CallAnswer ? output : callAnswer(answerOf(context.request.method, output))
   })
 }
 
-function writeEndpoint<Input>(mayCall: MayCall, schema: Schema<Input>, write: Write<Input>): Endpoint {
-  return handle(mayCall, async (context) => {
+function writeEndpoint<Input>(callers: Callers, schema: Schema<Input>, write: Write<Input>): Answering {
+  return handle(callers, async (context) => {
     const { request, url, locals } = context
     const sent = { path: url.pathname, key: keyIn(request), senders: [locals.address] }
     const { call, text, setCookie } = await takeWrite(context, sent, () => readBody(request, schema))

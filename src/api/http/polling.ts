@@ -10,11 +10,11 @@ import { RowPieces } from './row-pieces'
 type Asked = Pick<AuthenticatedContext, 'request' | 'cacheControl'>
 
 /** What a GET answers while its ETag stands: 304 to a caller who knows it, otherwise the body. Each answer is made once. */
-export type Polled = (asked: Asked) => CallAnswer
+export type Polled<Sent = unknown> = (asked: Asked) => CallAnswer<Sent>
 
 /** Compressed bytes are cached under `cacheName`. */
-export function polled(etag: string, body: () => Body, cacheName?: string): Polled {
-  const made = new Map<string, CallAnswer>()
+export function polled<Sent>(etag: string, body: () => Body, cacheName?: string): Polled<Sent> {
+  const made = new Map<string, CallAnswer<Sent>>()
   return ({ request, cacheControl }) => {
     const status = matches(request.headers.get('if-none-match'), etag) ? 304 : 200
     const name = `${status} ${cacheControl}`
@@ -22,8 +22,8 @@ export function polled(etag: string, body: () => Body, cacheName?: string): Poll
     const answer =
       made.get(name) ??
       (status === 304
-        ? new CallAnswer(304, null, headers)
-        : new CallAnswer(200, body(), { 'Content-Type': 'application/json', ...headers }, cacheName))
+        ? new CallAnswer<Sent>(304, null, headers)
+        : new CallAnswer<Sent>(200, body(), { 'Content-Type': 'application/json', ...headers }, cacheName))
     made.set(name, answer)
     return answer
   }

@@ -1,11 +1,12 @@
+import type * as z from 'zod/mini'
 import type { ShopReader } from '~/api/store/store'
 import type { Caller } from '../auth/auth'
 import { memo } from '../store/memo'
 import type { TableName } from '../store/shop-schema'
 import type { Call, CallContext } from './call'
 import { CallAnswer } from './call-answer'
-import { type AuthenticatedContext, type Endpoint, handle, type MayCall } from './handle'
-import { polledJson, polledRows, sharedList } from './polling'
+import { type Answering, type AuthenticatedContext, type Callers, handle } from './handle'
+import { type Polled, polledJson, polledRows, sharedList } from './polling'
 import { RowPieces } from './row-pieces'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
@@ -13,22 +14,27 @@ export type Query<Output> = (shop: ShopReader, call: Call) => Output
 export type Handler<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
 export interface Pages {
+  /** Its query parameters. */
+  asks: z.ZodMiniType
+  /** A page of such rows. */
+  page(row: z.ZodMiniType): z.ZodMiniType
   answer(context: AuthenticatedContext): Promise<CallAnswer>
 }
 
 /** Reads rows of one table, the same for operators and the same for all others. */
 export type ListQuery<Row> = (shop: ShopReader, call: { caller: Pick<Caller, 'isOperator'> }) => readonly Row[]
 
-export const queryEndpoint = <Output>(mayCall: MayCall, query: Query<Output>): Endpoint =>
-  handle(mayCall, async (context) => {
+export const queryEndpoint = <Output>(callers: Callers, query: Query<Output>): Answering =>
+  handle(callers, async (context) => {
     const { locals } = context
     return polledJson(context, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
-export const queryHandlerEndpoint = <Output>(mayCall: MayCall, handler: Handler<undefined, Output>): Endpoint =>
-  handle(mayCall, async (context) => {
+export const queryHandlerEndpoint = <Output>(callers: Callers, handler: Handler<undefined, Output>): Answering =>
+  handle(callers, async (context) => {
     const output = await handler(callOf(context), context)
     if (output instanceof CallAnswer) return output
+    if (typeof output === 'function') return (output as unknown as Polled)(context)
     return output instanceof RowPieces ? polledRows(context, output) : polledJson(context, output)
   })
 
@@ -36,15 +42,15 @@ const OPERATOR = 'operator'
 
 /** A GET of a list that its audience shares. Who is not the operator reads `own`, where that is given. */
 export function listEndpoint<Row>(
-  mayCall: MayCall,
+  callers: Callers,
   table: TableName,
   query: ListQuery<Row>,
   { own, pages }: { own?: Query<readonly Row[]> | undefined; pages?: Pages | undefined } = {},
-): Endpoint {
+): Answering {
   const listFor = memo([table], (_store, shop, reader: string) =>
     sharedList(query(shop, { caller: { isOperator: reader === OPERATOR } })),
   )
-  return handle(mayCall, async (context) => {
+  return handle(callers, async (context) => {
     const { url, caller, locals } = context
     if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {

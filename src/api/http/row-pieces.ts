@@ -1,20 +1,22 @@
 import { answerJson } from './call-answer'
 import { listPieces } from './json-pieces'
 
-interface Written<Row> {
-  shown?: (row: Row) => unknown
+interface Written<Row, Shown> {
+  shown?: (row: Row) => Shown
   json?: (rows: readonly unknown[]) => string
   /** What the rows were made of: a version of the shop, and whatever else. */
   madeOf?: string
 }
 
 /** The JSON of many rows, each as it is shown, made piece by piece as it is read. */
-export class RowPieces<Row = unknown> implements Iterable<string> {
+export class RowPieces<Row = unknown, Shown = Row> implements Iterable<string> {
+  /** What its rows are sent as; for types alone. */
+  declare readonly sent?: Shown
   readonly madeOf: string | undefined
   readonly #rows: readonly Row[]
-  readonly #written: Written<Row>
+  readonly #written: Written<Row, Shown>
 
-  constructor(rows: readonly Row[], written: Written<Row> = {}) {
+  constructor(rows: readonly Row[], written: Written<Row, Shown> = {}) {
     this.#rows = rows
     this.#written = written
     this.madeOf = written.madeOf

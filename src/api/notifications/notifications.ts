@@ -1,7 +1,14 @@
+import * as z from 'zod/mini'
 import type { Product } from '~/domain/catalog/schema'
 import { isLowStock } from '~/domain/catalog/stock'
 import { LOW_STOCK_TITLE } from '~/domain/notifications/notifications'
-import type { NewNotification, Notification, NotificationSubject, StoredNotification } from '~/domain/notifications/schema'
+import {
+  type NewNotification,
+  type Notification,
+  type NotificationSubject,
+  type StoredNotification,
+  unreadCount,
+} from '~/domain/notifications/schema'
 import { buyerState } from '~/domain/orders/buyer-state'
 import { orderKeysWith } from '~/domain/orders/order-keys'
 import type { Caller } from '../auth/auth'
@@ -11,9 +18,13 @@ import { ListPages } from '../http/list-pages'
 import { newestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 
+const noFilter = z.object({})
+
 /** The notifications in pages: the operator's are all, a visitor's are those he raised. */
 export const notificationPages = new ListPages({
   table: 'notifications',
+  asks: noFilter,
+  tells: { sums: unreadCount },
   isForAll: true,
   filterIn: (_parameters, { isOperator, visitorHash }) => ({ isOperator, visitorHash: isOperator ? undefined : visitorHash }),
   ofDays: (filter) => filter,

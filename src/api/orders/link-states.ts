@@ -1,6 +1,6 @@
 import { complaintState } from '~/domain/contacts/complaints'
 import { buyerState } from '~/domain/orders/buyer-state'
-import type { LinkStates } from '~/domain/orders/link-states'
+import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { complaintByToken } from '../contacts/complaints'
 import type { Call, CallContext } from '../http/call'
 import { orderByToken } from './order-links'

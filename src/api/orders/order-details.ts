@@ -1,4 +1,4 @@
-import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { OrderDetails } from '~/domain/orders/order-details-schema'
 import { reportsOf } from '../customers/payment-reports'
 import type { Call } from '../http/call'
 import { namedRow } from '../http/rows'

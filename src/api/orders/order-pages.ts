@@ -9,6 +9,7 @@ import {
   statsOfOrders,
   sumsOfOrders,
 } from '~/domain/orders/listed-orders'
+import { type OrderStats, type OrderSums, orderStats, orderSums } from '~/domain/orders/listed-orders-schema'
 import { orderColumns } from '~/domain/orders/order-files'
 import type { Order } from '~/domain/orders/schema'
 import { paymentOf } from '../customers/accounts'
@@ -23,8 +24,10 @@ import { checked } from '../http/request-body'
 /** The queues that say nothing of money. */
 const PACKED_QUEUES: readonly OrderFilter['queue'][] = ['', 'confirm', 'ship', 'deliver']
 
-export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals>({
+export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals, OrderSums, OrderStats>({
   table: 'orders',
+  asks: orderFilter,
+  tells: { sums: orderSums, stats: orderStats },
   filterIn: (parameters, { role }) => {
     const filter = checked(parameters, orderFilter)
     if (role !== 'packer') return filter
@@ -42,7 +45,7 @@ export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals>({
 /** Every order. The dashboard, the analytics and the system page share its view. */
 export const ALL_ORDERS = { search: '', status: '', queue: '', from: '', to: '' } as const
 
-export async function exportOrders({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer> {
+export async function exportOrders({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> {
   const orders = await orderPages.matches({ url, caller, locals })
   await whenListed(locals.store, indianDay(new Date(now)))
   const payments = await locals.store.read((shop) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { pageQuery } from '../list-pages-schema'
-import type { Page } from '../paging'
+import { signedMoney } from '../money-schema'
+import { pageOfRows } from '../paging-schema'
 import { atLeastOne, id, optionalLine, timestamp } from '../text'
 
 const AUDITED_NOUNS = [
@@ -61,15 +62,18 @@ export const auditLogQuery = z
     }),
   )
 
+/** A change as it is listed; of an entry of the ledger with its rupees and its customer. */
+const listedAuditEntry = z.extend(auditEntry, {
+  money: z.optional(z.object({ amount: signedMoney, customerId: id, customerName: z.string() })),
+})
+
+export const auditLogPage = z.extend(pageOfRows(listedAuditEntry), {
+  operators: z.array(z.object({ username: z.nullable(z.string()), name: z.string() })),
+})
+
 export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditedField = z.infer<typeof auditedField>
 export type AuditedNoun = (typeof AUDITED_NOUNS)[number]
 
-/** A change as it is listed; of an entry of the ledger with its rupees and its customer. */
-export interface ListedAuditEntry extends AuditEntry {
-  money?: { amount: string; customerId: number; customerName: string }
-}
-
-export interface AuditLogPage extends Page<ListedAuditEntry> {
-  operators: readonly { username: string | null; name: string }[]
-}
+export type ListedAuditEntry = z.infer<typeof listedAuditEntry>
+export type AuditLogPage = z.infer<typeof auditLogPage>

@@ -31,7 +31,7 @@ export const newPassword = z
   )
 
 /** How old the operator's password is, whether that is more than `password_expiry` days, and whether another gave it to him. */
-const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean(), isGiven: z.boolean() })
+export const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean(), isGiven: z.boolean() })
 
 export type Proof = z.infer<typeof proof>
 export type NewPassword = z.infer<typeof newPassword>

@@ -1,12 +1,4 @@
-/** One line of what a shop needs to sell; a duty that is decided is not for this shop. */
-export interface ReadyItem {
-  name: string
-  what: string
-  /** The field, or the product, where it is set. */
-  link: string
-  isDone: boolean
-  isDecided: boolean
-}
+import type { ReadyItem } from './ready-items-schema'
 
 /** What still waits: neither set nor decided. */
 export const waitsIn = <Item extends ReadyItem>(items: readonly Item[]): Item[] =>

@@ -3,7 +3,7 @@ import type { Product } from '../catalog/schema'
 import { hasLatinLetter } from '../customers/upi'
 import { DAY } from '../day'
 import { companyOf } from './company'
-import type { ReadyItem } from './ready-items'
+import type { ReadyItem } from './ready-items-schema'
 import type { Setting, SettingKey } from './settings-schema'
 import type { System } from './system-schema'
 

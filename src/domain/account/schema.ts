@@ -39,7 +39,7 @@ export const givenPassword = z.extend(proof, {
   endsTwoFactor: z._default(z.boolean(), false),
 })
 
-const operator = z.object({
+export const operator = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),

@@ -21,7 +21,7 @@ const SECURITY_EVENTS = [
 ] as const
 
 /** `username` is whose account it is about; null for the owner's. `by` made it; null for a command on the server. */
-const securityEvent = z.object({
+export const securityEvent = z.object({
   id,
   event: z.enum(SECURITY_EVENTS),
   createdAt: timestamp,

@@ -6,7 +6,7 @@ import { ROLES } from './roles'
 export const newSession = z.extend(proof, { username: line(100) })
 
 /** Who must set Two-Factor up gets nothing else answered before. */
-const session = z.object({
+export const session = z.object({
   username: z.string(),
   name: z.string(),
   isOwner: z.boolean(),

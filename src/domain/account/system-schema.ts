@@ -21,6 +21,9 @@ const running = {
 
 export const system = z.discriminatedUnion('store', [z.extend(files, running), z.extend(database, running)])
 
+/** That the store can be read and written; otherwise 503. */
+export const health = z.object({ status: z.literal('ok') })
+
 export type StoreFigures = z.infer<typeof storeFigures>
 
 export type System = z.infer<typeof system>

@@ -8,7 +8,7 @@ export const begunTwoFactor = z.object({ password: typedPassword })
 
 export const newTwoFactor = z.object({ code: line(40) })
 
-const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
+export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
 /** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })

@@ -1,39 +1,32 @@
-import type { OwedOfNobody, OwedSums } from '../customers/customer-balances-schema'
-import type { DayMoney } from '../customers/day-book-schema'
+import * as z from 'zod/mini'
+import { owedOfNobody, owedSums } from '../customers/customer-balances-schema'
+import { money, signedMoney } from '../money-schema'
+import { count } from '../text'
+import { SET_FIRST, WORK } from './work'
 
-interface WeekSales {
-  orders: number
-  revenue: string
-}
+const weekSales = z.object({ orders: count, revenue: money })
 
-/** What waits for the operator: orders by their queue, and other work. */
-export const WORK = [
-  ...(['confirm', 'ship', 'reported', 'cancel', 'bill', 'deliver', 'complaints'] as const),
-  ...(['enquiries', 'lowStock', 'overdue', 'certificates'] as const),
-] as const
-export type Work = (typeof WORK)[number]
-
-/** What an empty shop has to be told before it sells. */
-export const SET_FIRST = ['phone', 'payment', 'delivery', 'products'] as const
-
-export interface Dashboard {
-  activeProducts: number
-  images: number
-  orders: number
+export const dashboard = z.object({
+  activeProducts: count,
+  images: count,
+  orders: count,
   /** How much waits, and since when the oldest of it does; null where it has no time. */
-  next: Record<Work, { count: number; since: string | null }>
+  next: z.record(z.enum(WORK), z.object({ count, since: z.nullable(z.string()) })),
   /** Orders to ship whose promised day has passed. */
-  pastDue: number
+  pastDue: count,
   /** What customers owe, by its age. */
-  owed: OwedSums
+  owed: owedSums,
   /** The same of orders that name no customer, or another's phone. */
-  ofNobody: OwedOfNobody
-  receivedToday: DayMoney['received'] & { total: string }
+  ofNobody: owedOfNobody,
+  receivedToday: z.object({ cash: signedMoney, upi: signedMoney, bank: signedMoney, cheque: signedMoney, total: signedMoney }),
   /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment; `days` are rupees from Monday on. */
-  weeks: { thisWeek: WeekSales; lastWeekByNow: WeekSales; lastWeek: WeekSales }
-  days: { thisWeek: string[]; lastWeek: string[] }
+  weeks: z.object({ thisWeek: weekSales, lastWeekByNow: weekSales, lastWeek: weekSales }),
+  days: z.object({ thisWeek: z.array(money), lastWeek: z.array(money) }),
   /** What is not set yet; empty once a first order has come. */
-  setFirst: (typeof SET_FIRST)[number][]
+  setFirst: z.array(z.enum(SET_FIRST)),
   /** Whether visitors see samples, while real orders come. */
-  showsSamples: boolean
-}
+  showsSamples: z.boolean(),
+})
+
+export type WeekSales = z.infer<typeof weekSales>
+export type Dashboard = z.infer<typeof dashboard>

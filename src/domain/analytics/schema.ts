@@ -1,31 +1,31 @@
-import type { Order } from '../orders/schema'
+import * as z from 'zod/mini'
+import { contactHeading } from '../contacts/schema'
+import { money } from '../money-schema'
+import { order } from '../orders/schema'
+import { count, id } from '../text'
+
+const counted = { orders: count, revenue: money }
 
 /** Orders and rupees of a period or a part of it; `revenue` is without the cancelled orders, which stand apart. */
-export interface Sales {
-  orders: number
-  revenue: string
-  cancelled: { orders: number; revenue: string }
-}
+const sales = z.object({ ...counted, cancelled: z.object(counted) })
 
-export interface ProductSales {
-  productId: number
-  name: string
-  orders: number
-  bags: number
-  revenue: string
-}
+const productSales = z.object({ productId: id, name: z.string(), orders: count, bags: count, revenue: money })
 
-type Counted<Row> = Row & { visits: number }
+const withVisits = z.extend(sales, { visits: count })
 
-export interface Analytics {
-  overview: { orders: number; delivered: number; revenue: string; contacts: number; activeProducts: number; products: number }
-  recentOrders: Pick<Order, 'id' | 'customerName' | 'status' | 'totalAmount' | 'createdAt'>[]
-  recentContacts: { id: number; name: string; subject: string; createdAt: string }[]
-  from: string
-  to: string
-  period: Counted<Sales>
-  before: Counted<Sales>
-  days: { day: string; now: Counted<Sales>; before: Counted<Sales> }[]
-  products: ProductSales[]
-  districts: Counted<Sales & { district: string }>[]
-}
+export const analytics = z.object({
+  overview: z.object({ ...counted, delivered: count, contacts: count, activeProducts: count, products: count }),
+  recentOrders: z.array(z.pick(order, { id: true, customerName: true, status: true, totalAmount: true, createdAt: true })),
+  recentContacts: z.array(contactHeading),
+  from: z.string(),
+  to: z.string(),
+  period: withVisits,
+  before: withVisits,
+  days: z.array(z.object({ day: z.string(), now: withVisits, before: withVisits })),
+  products: z.array(productSales),
+  districts: z.array(z.extend(withVisits, { district: z.string() })),
+})
+
+export type Sales = z.infer<typeof sales>
+export type ProductSales = z.infer<typeof productSales>
+export type Analytics = z.infer<typeof analytics>

@@ -35,7 +35,7 @@ export const newPageView = z.object({
 export const pageView = z.extend(newPageView, { id, createdAt: timestamp })
 
 /** Totals over all visits; `avgTimeOnSite` in seconds. */
-const analyticsData = z.object({
+export const analyticsData = z.object({
   totalVisitors: count,
   uniqueVisitors: count,
   pageViews: count,

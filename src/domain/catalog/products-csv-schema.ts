@@ -15,5 +15,8 @@ const productLine = z.object({
 /** The answer to an import. `state` names the catalogue that it was compared with; send it as If-Match to import just this. */
 export const productsImport = z.object({ state: z.string(), isDryRun: z.boolean(), lines: z.array(productLine) })
 
+/** With `dry-run`, whatever it says, nothing is changed. */
+export const importQuery = z.object({ 'dry-run': z.optional(z.string()) })
+
 export type ProductLine = z.infer<typeof productLine>
 export type ProductsImport = z.infer<typeof productsImport>

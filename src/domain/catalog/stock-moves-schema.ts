@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Frozen } from '../frozen'
 import { pageQuery, whole } from '../list-pages-schema'
-import { id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
+import { count, id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
 import { MAX_STOCK } from './schema'
 
 const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
@@ -38,19 +39,16 @@ export const stockMove = z.object({
 })
 
 /** A move in the list of a product: what the operator entered, or what an order took or gave back. */
-export type ListedStockMove = Omit<StockMove, 'id' | 'productId' | 'reason' | 'stockAfter'> & {
-  reason: StockReason | 'sold' | 'cancelled' | 'edited'
-  stockAfter: number | null
-  orderId: number | null
-}
+const listedStockMove = z.extend(z.pick(stockMove, { by: true, note: true, at: true, username: true }), {
+  reason: z.enum([...STOCK_REASONS, 'sold', 'cancelled', 'edited']),
+  stockAfter: z.nullable(bags),
+  orderId: z.nullable(id),
+})
 
-export interface StockMovePage {
-  rows: readonly ListedStockMove[]
-  page: number
-  pages: number
-  total: number
-}
+export const stockMovePage = z.object({ rows: z.array(listedStockMove), page: count, pages: count, total: count })
 
+export type ListedStockMove = z.infer<typeof listedStockMove>
+export type StockMovePage = Frozen<z.infer<typeof stockMovePage>>
 export type StockReason = (typeof STOCK_REASONS)[number]
 export type NewStockMove = z.infer<typeof newStockMove>
 export type StockMove = z.infer<typeof stockMove>

@@ -4,7 +4,7 @@ import { inDays } from '../days'
 import type { ContactFilter } from '../list-pages-schema'
 import { isOrderSubject } from '../orders/order-subject'
 import { searchedText, wantedText } from '../search'
-import type { Contact, ContactKind } from './schema'
+import type { Contact, ContactCounts, ContactKind } from './schema'
 
 const RECENT = 2 * DAY
 
@@ -35,16 +35,6 @@ export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (c
     return isKept(contact, kept) && isInDays(createdAt) && (words === '' || searchedText([name, email, subject]).includes(words))
   }
 }
-
-/** The cards of the contact screen, which count every contact, and how many contacts there are of each kind. */
-export interface ContactStats {
-  total: number
-  today: number
-  recent: number
-  counts: ContactCounts
-}
-
-export type ContactCounts = Record<ContactKind, { open: number; answered: number }>
 
 export const noContacts = (): ContactCounts => ({
   enquiry: { open: 0, answered: 0 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languageField } from '../languages-schema'
 import { sentence } from '../sentences'
-import { email, id, line, optionalEmail, optionalLine, optionalParagraph, paragraph, timestamp } from '../text'
+import { count, email, id, line, optionalEmail, optionalLine, optionalParagraph, paragraph, timestamp } from '../text'
 import { MAX_CONTACT_MESSAGE, MAX_MESSAGE, MAX_NAME, MAX_PHONE, MAX_SUBJECT } from '../text-limits'
 import { isComplaintSubject } from './inquiries'
 
@@ -41,7 +41,7 @@ const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'settled'] as const
 
 /** What a complaint has beside its message. Whether its sender is the buyer of the order is found when it comes in. */
-const complaint = z.object({
+export const complaint = z.object({
   number: z.string(),
   linkSalt: z.string(),
   orderId: z.optional(id),
@@ -75,15 +75,27 @@ export const complaintProgress = z.object({
 })
 
 /** What the operator's known device may read before signing in: no address, no phone, no message. */
-const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
+export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
 
 /** What the login page shows: how many contacts there are and how many about products, and the newest five of each. */
-export interface RecentContacts {
-  total: number
-  productInquiries: number
-  latest: readonly ContactHeading[]
-  latestProductInquiries: readonly ContactHeading[]
-}
+export const recentContacts = z.object({
+  total: count,
+  productInquiries: count,
+  latest: z.array(contactHeading),
+  latestProductInquiries: z.array(contactHeading),
+})
+
+/** What its sender is answered; a complaint has a number, and the path of its page. */
+export const contactReceipt = z.extend(z.omit(contact, { kind: true, complaint: true }), {
+  number: z.optional(z.string()),
+  link: z.optional(z.string()),
+})
+
+/** How many contacts there are of each kind. */
+export const contactCounts = z.record(z.enum(CONTACT_KINDS), z.object({ open: count, answered: count }))
+
+/** The cards of the contact screen, which count every contact. */
+export const contactCards = z.object({ total: count, today: count, recent: count, counts: contactCounts })
 
 export type NewContact = z.infer<typeof newContact>
 export type ContactForm = z.infer<typeof contactForm>
@@ -91,8 +103,10 @@ export type Contact = z.infer<typeof contact>
 export type Complaint = z.infer<typeof complaint>
 export type ComplaintState = (typeof COMPLAINT_STATES)[number]
 export type ComplaintProgress = z.infer<typeof complaintProgress>
-/** What its sender is answered; a complaint has a number, and the path of its page. */
-export type ContactReceipt = Omit<Contact, 'kind' | 'complaint'> & { number?: string; link?: string }
+export type ContactReceipt = z.infer<typeof contactReceipt>
+export type RecentContacts = z.infer<typeof recentContacts>
+export type ContactCounts = z.infer<typeof contactCounts>
+export type ContactStats = z.infer<typeof contactCards>
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number]
 export type ContactAnswer = z.infer<typeof contactAnswer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { GSTIN_SENTENCE, isGstin, MAX_TYPED_GSTIN, plainGstin } from '../gstin'
-import { money } from '../money-schema'
+import { money, signedMoney } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
 
@@ -98,6 +98,14 @@ export const billFilter = z.object({
   kind: z._default(z.enum(['', ...BILL_KINDS], `Please choose one of ${BILL_KINDS.join(', ')}.`), ''),
 })
 
+/** The bills of many orders, and why others got none. */
+export const orderBills = z.object({ bills: z.array(bill), left: z.array(z.object({ orderId: id, why: z.string() })) })
+
+/** Sums of documents in rupees; `net` is what was billed less what was taken back. */
+export const billSums = z.object({ bills: count, billed: money, creditNotes: count, credited: money, net: signedMoney })
+
+export type OrderBills = z.infer<typeof orderBills>
+export type BillSums = z.infer<typeof billSums>
 export type Bill = z.infer<typeof bill>
 export type NewBill = z.infer<typeof newBill>
 export type NewBills = z.infer<typeof newBills>
@@ -106,9 +114,3 @@ export type BillFilter = z.infer<typeof billFilter>
 
 /** What a document shows; whoever prints it for others may hide parts of the recipient. */
 export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>
-
-/** The bills of many orders, and why others got none. */
-export interface OrderBills {
-  bills: Bill[]
-  left: { orderId: number; why: string }[]
-}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { proof } from '../account/password-schema'
 import { id, timestamp } from '../text'
-import type { Bill } from './bills-schema'
 
 const MAX_TICKED = 500
 const ids = z._default(z.array(id).check(z.maxLength(MAX_TICKED, `Please tick at most ${MAX_TICKED} rows.`)), [])
@@ -41,44 +40,6 @@ export const erasure = z.object({
   orders: z.optional(z.array(id)),
   contacts: z.optional(z.array(id)),
 })
-
-/** What only a typed address or an order of an uncertain owner ties to a customer, with who sent it and when. */
-export interface PossibleRow {
-  kind: keyof Ticked
-  id: number
-  name: string
-  createdAt: string
-}
-
-/** What of a customer is erased: how many of each kind. */
-export interface ErasureCounts {
-  customers: number
-  orders: number
-  edits: number
-  contacts: number
-  notifications: number
-  reports: number
-  entries: number
-  others: number
-}
-
-/** What an erasure takes, what it leaves and until when, and what warns of it. */
-export interface ErasurePlan {
-  customerId: number
-  /** When it was erased last, and holds nothing since; null where there is something to erase. */
-  erasedAt: string | null
-  goes: ErasureCounts
-  /** `until` is the Indian day to which the law keeps a document. */
-  bills: (Pick<Bill, 'number' | 'date' | 'totalAmount'> & { until: string })[]
-  /** Entries of the account, which stay without the person, and what they come to in rupees. */
-  entries: number
-  balance: string
-  warnings: string[]
-  /** Neither shown nor touched unless somebody ticks them. */
-  possible: PossibleRow[]
-  /** The Indian day on which the last daily backup from before is gone. */
-  backupsUntil: string
-}
 
 export type Ticked = { [Kind in keyof z.infer<typeof ticked>]: readonly number[] }
 export type NewErasure = z.infer<typeof newErasure>

@@ -1,6 +1,6 @@
 import { paiseIn, rupees } from '../money'
 import { searchedText, wantedText } from '../search'
-import type { Bill, BillFilter } from './bills-schema'
+import type { Bill, BillFilter, BillSums } from './bills-schema'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
@@ -24,15 +24,6 @@ export const noBills = (): BillTotals => ({ bill: { documents: 0, paise: 0 }, 'c
 export function countBill(totals: BillTotals, { kind, totalAmount }: Listed, times: 1 | -1) {
   totals[kind].documents += times
   totals[kind].paise += times * paiseIn(totalAmount)
-}
-
-/** Sums of documents as the wire has them, in rupees; `net` is what was billed less what was taken back. */
-export interface BillSums {
-  bills: number
-  billed: string
-  creditNotes: number
-  credited: string
-  net: string
 }
 
 export function sumsOfBills({ bill, 'credit-note': note }: BillTotals): BillSums {

@@ -43,15 +43,20 @@ export const pushSubscription = z.object({
 })
 
 /** What its operator sees of it. `failingSince` is there for one that is given up alone. */
-export type PushDevice = Pick<PushSubscription, 'name' | 'createdAt'> & { id: string; failingSince: string | null }
+export const pushDevice = z.extend(z.pick(pushSubscription, { name: true, createdAt: true }), {
+  id: z.string(),
+  failingSince: z.nullable(timestamp),
+})
 
-export interface PushDevices {
+export const pushDevices = z.object({
   /** The server's, for the browser to subscribe by. */
-  publicKey: string
-  devices: readonly PushDevice[]
+  publicKey: z.string(),
+  devices: z.array(pushDevice),
   /** Whether a device of anyone, or a mail, tells of orders. */
-  isNotified: boolean
-}
+  isNotified: z.boolean(),
+})
 
+export type PushDevice = z.infer<typeof pushDevice>
+export type PushDevices = z.infer<typeof pushDevices>
 export type NewPushSubscription = z.infer<typeof newPushSubscription>
 export type PushSubscription = z.infer<typeof pushSubscription>

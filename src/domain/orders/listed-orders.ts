@@ -4,6 +4,7 @@ import { paiseIn, rupees } from '../money'
 import { indianPhone } from '../phones'
 import { searchedText, wantedText } from '../search'
 import { dialledIn } from '../whatsapp'
+import type { OrderStats, OrderSums } from './listed-orders-schema'
 import { isQueued, QUEUES, type Queue } from './next-action'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
@@ -77,14 +78,6 @@ export function countOrder({ byStatus, queues }: OrderTotals, order: Order, time
   for (const queue of QUEUES) if (isQueued(order, queue)) queues[queue] += times
 }
 
-/** Sums of orders as the wire has them: bags and rupees without the cancelled orders, which stand apart. */
-export interface OrderSums {
-  byStatus: Record<OrderStatus, number>
-  bags: number
-  rupees: string
-  cancelled: { bags: number; rupees: string }
-}
-
 export function sumsOfOrders({ byStatus }: OrderTotals): OrderSums {
   const { cancelled, ...others } = byStatus
   const sum = (field: 'bags' | 'paise') => Object.values(others).reduce((all, each) => all + each[field], 0)
@@ -95,15 +88,6 @@ export function sumsOfOrders({ byStatus }: OrderTotals): OrderSums {
     rupees: rupees(sum('paise')),
     cancelled: { bags: cancelled.bags, rupees: rupees(cancelled.paise) },
   }
-}
-
-export interface OrderStats {
-  total: number
-  pending: number
-  shipped: number
-  revenue: string
-  /** How many orders wait in each queue. */
-  queues: Record<Queue, number>
 }
 
 export function statsOfOrders({ byStatus, queues }: OrderTotals): OrderStats {

@@ -1,6 +1,6 @@
 import { indianNumber } from '../indian-numbers'
 import { formatRupees } from '../money'
-import type { OrderSums } from './listed-orders'
+import type { OrderSums } from './listed-orders-schema'
 
 /** The sums of `total` orders as a person reads them: 61 bags, ₹1,65,000. It says which orders are not among them. */
 export function sumsInWords({ bags, rupees, byStatus, cancelled }: OrderSums, total: number): string {

@@ -1,8 +1,8 @@
 import type { Category, Product } from '../catalog/schema'
-import type { PaymentReport, ReportState } from '../customers/payment-reports-schema'
+import type { ReportState } from '../customers/payment-reports-schema'
 import type { District } from '../district-names'
 import type { Dispatch } from './order-dispatch-schema'
-import type { Order, OrderStatus } from './schema'
+import type { OrderStatus } from './schema'
 
 export interface OrderStep {
   status: OrderStatus
@@ -68,9 +68,3 @@ export interface RefusedOrderAction {
   errors: Partial<Record<Field, string>>
   sentence: string
 }
-
-/** An order as the operator reads it alone: with the link to its page, and the payments that its buyer reported. */
-export type OrderDetails = Order & { link: string; reports: readonly ReportDetails[] }
-
-/** A report, and whether its payment stands in the ledger without the name of this order. */
-export type ReportDetails = PaymentReport & { isUnnamed: boolean }

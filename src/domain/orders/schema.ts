@@ -184,6 +184,13 @@ export const order = z.extend(newOrder, {
   createdAt: timestamp,
 })
 
+/** What became of changes of many orders: those changed, and those left since they had another status. */
+export const orderStatuses = z.object({
+  changed: z.array(order),
+  left: z.array(z.pick(order, { id: true, status: true })),
+})
+
+export type OrderStatuses = z.infer<typeof orderStatuses>
 export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>
 export type NewOrder = z.infer<typeof newOrder>
@@ -194,9 +201,3 @@ export type OrderCustomer = z.infer<typeof orderCustomer>
 export type NewOrderStatus = z.infer<typeof newOrderStatus>
 export type NewOrderStatuses = z.infer<typeof newOrderStatuses>
 export type Order = z.infer<typeof order>
-
-/** What became of changes of many orders: those changed, and those left since they had another status. */
-export interface OrderStatuses {
-  changed: Order[]
-  left: Pick<Order, 'id' | 'status'>[]
-}

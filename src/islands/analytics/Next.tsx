@@ -1,5 +1,5 @@
-import type { Dashboard, Work } from '~/domain/analytics/dashboard-schema'
-import { WORK } from '~/domain/analytics/dashboard-schema'
+import type { Dashboard } from '~/domain/analytics/dashboard-schema'
+import { WORK, type Work } from '~/domain/analytics/work'
 import { DAY } from '~/domain/day'
 import { indianNumber } from '~/domain/indian-numbers'
 import { OWN_WORDS_PATH } from '~/domain/notifications/notifications'

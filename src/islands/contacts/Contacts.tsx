@@ -1,6 +1,6 @@
 import { customerWords } from '~/content/customer-words'
-import { type ContactCounts, contactKind, type KeptContacts, shortened } from '~/domain/contacts/contacts'
-import type { AnswerChannel, Contact } from '~/domain/contacts/schema'
+import { contactKind, type KeptContacts, shortened } from '~/domain/contacts/contacts'
+import type { AnswerChannel, Contact, ContactCounts } from '~/domain/contacts/schema'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { mailLink } from '~/domain/mail'

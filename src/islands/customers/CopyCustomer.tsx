@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
-import type { PossibleRow } from '~/domain/customers/erasure-schema'
+import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
 import Dialog from '../ui/Dialog'
 import { download } from '../ui/download'
 import PossibleRows, { NOTHING_TICKED } from './PossibleRows'

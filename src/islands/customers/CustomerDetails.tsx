@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
-import type { PossibleRow } from '~/domain/customers/erasure-schema'
+import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
 import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { ALL_DAYS, type DayRange, namedPeriods } from '~/domain/day-ranges'

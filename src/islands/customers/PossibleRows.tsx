@@ -1,4 +1,5 @@
-import type { PossibleRow, Ticked } from '~/domain/customers/erasure-schema'
+import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
+import type { Ticked } from '~/domain/customers/erasure-schema'
 import { formatDate } from '~/domain/dates'
 import Switch from '../ui/Switch'
 

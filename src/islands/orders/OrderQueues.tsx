@@ -1,5 +1,5 @@
 import { indianNumber } from '~/domain/indian-numbers'
-import type { OrderStats } from '~/domain/orders/listed-orders'
+import type { OrderStats } from '~/domain/orders/listed-orders-schema'
 import type { Queue } from '~/domain/orders/next-action'
 import styles from './Toolbar.module.css'
 

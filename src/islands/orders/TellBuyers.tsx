@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderMessage } from '~/content/order-message'
 import { indianNumber } from '~/domain/indian-numbers'
-import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { OrderDetails } from '~/domain/orders/order-details-schema'
 import type { Order } from '~/domain/orders/schema'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { keepValue, keptValue, ofTab } from '~/stores/kept-values'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useState } from 'react'
-import { type ReadyItem, waitsIn } from '~/domain/account/ready-items'
+import { waitsIn } from '~/domain/account/ready-items'
+import type { ReadyItem } from '~/domain/account/ready-items-schema'
 import { $readyToSell, decideDuty, refreshReadyToSell } from '~/stores/account/settings'
 import { showError } from '~/stores/toasts'
 import LoadFailed from './LoadFailed'

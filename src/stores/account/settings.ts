@@ -1,5 +1,6 @@
 import type { Proof } from '~/domain/account/password-schema'
-import { decidedAfter, type ReadyItem } from '~/domain/account/ready-items'
+import { decidedAfter } from '~/domain/account/ready-items'
+import type { ReadyItem } from '~/domain/account/ready-items-schema'
 import type { Setting } from '~/domain/account/settings-schema'
 import { OTHER_LANGUAGES } from '~/languages'
 import { AnswerError, call } from '../client'

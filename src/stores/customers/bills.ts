@@ -1,6 +1,5 @@
 import { numberFromPath, numberInPath } from '~/domain/customers/bill-numbers'
-import type { Bill, NewCreditNote } from '~/domain/customers/bills-schema'
-import type { BillSums } from '~/domain/customers/listed-bills'
+import type { Bill, BillSums, NewCreditNote } from '~/domain/customers/bills-schema'
 import { askedStore } from '../asked'
 import { call } from '../client'
 import { listPageStore } from '../list-page'

@@ -1,5 +1,6 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
-import type { ErasurePlan, NewErasure } from '~/domain/customers/erasure-schema'
+import type { ErasurePlan } from '~/domain/customers/erasure-plan-schema'
+import type { NewErasure } from '~/domain/customers/erasure-schema'
 import { askedAbout, type LedgerEntry, type NewEntry } from '~/domain/customers/ledger-schema'
 import type { NewPayments } from '~/domain/customers/payments-schema'
 import type { Customer, CustomerEdit, NewCustomer } from '~/domain/customers/schema'

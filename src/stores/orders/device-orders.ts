@@ -1,4 +1,4 @@
-import type { LinkStates } from '~/domain/orders/link-states'
+import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { deviceList, type Sent } from '../device-list'
 
 /**

@@ -1,4 +1,4 @@
-import type { LinkStates } from '~/domain/orders/link-states'
+import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { call } from '../client'
 import { deviceComplaints, keepComplaintStates } from '../device-complaints'
 import { deviceOrders, keepOrderStates } from './device-orders'

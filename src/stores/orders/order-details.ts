@@ -1,6 +1,6 @@
 import type { ReportDecision } from '~/domain/customers/payment-reports-schema'
 import type { CancelDecision } from '~/domain/orders/cancel-requests-schema'
-import type { OrderDetails } from '~/domain/orders/public-order-schema'
+import type { OrderDetails } from '~/domain/orders/order-details-schema'
 import type { Order } from '~/domain/orders/schema'
 import { call } from '../client'
 import { rowStore } from '../list-page'

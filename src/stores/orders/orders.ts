@@ -1,4 +1,4 @@
-import type { OrderStats, OrderSums } from '~/domain/orders/listed-orders'
+import type { OrderStats, OrderSums } from '~/domain/orders/listed-orders-schema'
 import type { NewHandling } from '~/domain/orders/order-handling-schema'
 import type { NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
 import { call } from '../client'

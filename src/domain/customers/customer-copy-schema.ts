@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { complaint, contact } from '../contacts/schema'
+import type { Frozen } from '../frozen'
+import { storedNotification } from '../notifications/schema'
+import { order } from '../orders/schema'
+import { timestamp } from '../text'
+import { bill } from './bills-schema'
+import { ledgerEntry } from './ledger-schema'
+import { paymentReport } from './payment-reports-schema'
+import { customer } from './schema'
+
+/** All that is kept of a customer, without what opens the page of an order, and what names a visitor's browser. */
+export const customerCopy = z.object({
+  copiedAt: timestamp,
+  customers: z.array(customer),
+  orders: z.array(z.omit(order, { linkNumber: true, linkSalt: true })),
+  contacts: z.array(z.extend(contact, { complaint: z.optional(z.omit(complaint, { linkSalt: true })) })),
+  entries: z.array(ledgerEntry),
+  bills: z.array(bill),
+  reports: z.array(paymentReport),
+  notifications: z.array(z.omit(storedNotification, { raisedBy: true })),
+})
+
+export type CustomerCopy = Frozen<z.infer<typeof customerCopy>>
