@@ -136,6 +136,7 @@ import { ordersToBill } from '~/domain/customers/unbilled-orders-schema'
 import { contactFilter, customerFilter, orderFilter } from '~/domain/list-pages-schema'
 import { newPushSubscription, pushDevice, pushDevices } from '~/domain/notifications/push-schema'
 import { markedCount, newNotification, notification, unreadCount } from '~/domain/notifications/schema'
+import { openApi } from '~/domain/openapi-schema'
 import { cancelDecision } from '~/domain/orders/cancel-requests-schema'
 import { deliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { linkStates, linkStatesQuery } from '~/domain/orders/link-states-schema'
@@ -152,6 +153,7 @@ import {
 } from '~/domain/orders/schema'
 import { periodQuery } from '~/domain/period-schema'
 import type { Call } from './http/handle'
+import { describing } from './openapi/openapi'
 
 /** Every call of the API: its path below /api, its methods, who may, what it takes, and what answers. */
 export const calls = {
@@ -218,6 +220,7 @@ export const calls = {
   '/notifications/[id]/read': { PUT: visitor(nothing, markNotificationRead).answers(notification) },
   '/notifications/read-all': { PUT: visitor.handler(nothing, markAllNotificationsRead).answers(markedCount) },
   '/notifications/unread': { GET: knownDevice.handler(countUnread).answers(unreadCount) },
+  '/openapi.json': { GET: visitor.handler(describing(all)).answers(openApi) },
   '/operators': {
     GET: owner(listOperators).answers(z.array(shownOperator)),
     POST: owner.handler(newOperator, addOperator).answers(shownOperator),
@@ -318,3 +321,7 @@ export const calls = {
   },
   '/visits': { GET: bookkeeper.handler(readVisits).answers(visitReport) },
 } satisfies Record<string, Call>
+
+function all(): Record<string, Call> {
+  return calls
+}

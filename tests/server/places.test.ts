@@ -88,7 +88,8 @@ test('no page of the back office and no file holds one', async () => {
 })
 
 test('no call holds one, whoever makes it', async () => {
-  for (const call of Object.keys(calls)) {
+  // The description of the calls names the fields of a bill, some of which are called the same.
+  for (const call of Object.keys(calls).filter((each) => each !== '/openapi.json')) {
     const path = `/api${call}`.replace('[id]', String(open.id)).replace('[number]', billed.number).replace('[key]', 'upi_id')
     for (const each of [path, `${path}?page=1`]) await textAt(each, operator.get)
     await textAt(path)

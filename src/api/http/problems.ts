@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../store/store'
 import { type CallAnswer, jsonAnswer } from './call-answer'
 import { logFailure } from './log'
 
-const TITLES: Record<number, string> = {
+export const TITLES: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
   403: 'Refused',

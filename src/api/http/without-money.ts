@@ -50,4 +50,5 @@ const headersOf = ({ headers }: CallAnswer, etag?: string) => ({
 
 const packedJson = (value: unknown): string => JSON.stringify(value, (key, each) => (isSaid(key) ? each : undefined))
 
-const isSaid = (key: string) => key === '' || /^\d+$/.test(key) || PACKED.has(key)
+/** Whether a packer reads what stands under a name. */
+export const isSaid = (key: string) => key === '' || /^\d+$/.test(key) || PACKED.has(key)
