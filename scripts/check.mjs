@@ -1,4 +1,4 @@
-// Says what types and lint find, and nothing of what is well.
+// Checks types, lint and formats, and prints errors alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHECKS } from './checks.mjs'

@@ -1,4 +1,4 @@
-// Tests of what has changed since a commit, by default the last: those whose files reach a changed one.
+// Runs the tests whose files import a file that has changed since a commit, by default since the last one.
 import { spawnSync } from 'node:child_process'
 
 const [since = 'HEAD'] = process.argv.slice(2)
