@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { folderSize } from '~/api/store/files/folder-size'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { ALARM_WORDS, type Watched } from '~/domain/account/alarms'
-import type { StoreFigures } from '~/domain/account/system-schema'
+import type { StoreStats } from '~/domain/account/system-schema'
 import { formatDateTime } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import about from '../package.json' with { type: 'json' }
@@ -95,28 +95,28 @@ function drillLine({ lastDrill }: ShopFolder): Line {
 async function storeLines({ DATABASE_URL: url, DATA_DIR: path }: Environment): Promise<Line[]> {
   const folder = new ShopFolder(path)
   try {
-    const figures = url ? await figuresAt(url, path) : await folderSize(path)
-    const disk = line('Free disk', size(figures.freeBytes), figures.freeBytes < LEAST_FREE ? WORTH_A_LOOK : WELL)
-    if (figures.store === 'files') {
-      const words = `files in ${path}, ${size(figures.journalBytes + figures.snapshotBytes)}`
+    const stats = url ? await statsAt(url, path) : await folderSize(path)
+    const disk = line('Free disk', size(stats.freeBytes), stats.freeBytes < LEAST_FREE ? WORTH_A_LOOK : WELL)
+    if (stats.store === 'files') {
+      const words = `files in ${path}, ${size(stats.journalBytes + stats.snapshotBytes)}`
       return [line('Store', words), backupLine(folder), drillLine(folder), disk]
     }
     const { hostname, pathname } = new URL(url as string)
-    const words = `PostgreSQL, ${pathname.slice(1)} at ${hostname}, ${size(figures.databaseBytes)}`
+    const words = `PostgreSQL, ${pathname.slice(1)} at ${hostname}, ${size(stats.databaseBytes)}`
     return [line('Store', words), line('Last backup', 'by pg_dump, which leaves no note here'), disk]
   } catch (error) {
     return [line('Store', `cannot be read: ${(error as Error).message}`, CLOSED)]
   }
 }
 
-async function figuresAt(url: string, path: string): Promise<StoreFigures> {
+async function statsAt(url: string, path: string): Promise<StoreStats> {
   // A shop in files does not load the database client.
-  const [{ databaseFigures }, { connect, databaseOf }] = await Promise.all([
+  const [{ databaseStats }, { connect, databaseOf }] = await Promise.all([
     import('~/api/startup/database'),
     import('~/api/store/postgres/database'),
   ])
   const pool = connect(url)
-  return databaseFigures(databaseOf(pool), path).finally(() => pool.end())
+  return databaseStats(databaseOf(pool), path).finally(() => pool.end())
 }
 
 /** The alarms that the server noted; it looks once a minute. */

@@ -13,7 +13,7 @@ declare namespace App {
     watches: import('~/api/startup/startup').RunningShop['watches']
     awaited: import('~/api/startup/startup').RunningShop['awaited']
     pushTestService: string | undefined
-    figures: import('~/api/startup/startup').RunningShop['figures']
+    stats: import('~/api/startup/startup').RunningShop['stats']
     /** The caller's own network address; never stored. */
     address: string
     /** Names this request in its answer and in the log; made by the server. */

@@ -30,11 +30,11 @@ test('every page has one route, and every route has a page', () => {
 
 test.each([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute])(
   '$path is rendered when and where its route says',
-  ({ path, isPrerendered, postsForm, kept }) => {
+  ({ path, isPrerendered, postsForm, offline }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
     expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
     expect(source.includes("request.method === 'POST'")).toBe(postsForm)
-    if (isPrerendered) expect([postsForm, kept === 'as fallback']).toEqual([false, false])
+    if (isPrerendered) expect([postsForm, offline === 'network-first']).toEqual([false, false])
   },
 )
 

@@ -14,7 +14,7 @@ interface Route {
   /** Has a form that also posts without scripts. */
   postsForm: boolean
   /** Opens from the device at once, or only when the server cannot be reached. */
-  kept: 'at once' | 'as fallback' | 'never'
+  offline: 'cache-first' | 'network-first' | 'never'
   /** The tables whose rows it shows. */
   shows: readonly TableName[]
 }
@@ -23,11 +23,11 @@ const STATIC = {
   isPrerendered: true,
   isIndexed: true,
   postsForm: false,
-  kept: 'at once',
+  offline: 'cache-first',
   shows: ['settings', 'ownWords'],
 } as const
-const RENDERED = { isPrerendered: false, isIndexed: true, kept: 'as fallback' } as const
-const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, kept: 'never', shows: ['settings'] } as const
+const RENDERED = { isPrerendered: false, isIndexed: true, offline: 'network-first' } as const
+const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, offline: 'never', shows: ['settings'] } as const
 
 /** The seven pages of the navigation. */
 export const navigatedRoutes = [
@@ -78,7 +78,7 @@ export const orderRoute = {
   isPrerendered: false,
   isIndexed: false,
   postsForm: true,
-  kept: 'never',
+  offline: 'never',
   shows: [],
 } as const satisfies Route
 
@@ -93,7 +93,7 @@ export const feedRoute = {
   path: '/shop/[sku]',
   ...RENDERED,
   postsForm: false,
-  kept: 'never',
+  offline: 'never',
   shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route
 
@@ -103,7 +103,7 @@ export const sitemapRoute = {
   ...RENDERED,
   isIndexed: false,
   postsForm: false,
-  kept: 'never',
+  offline: 'never',
   shows: ['products'],
 } as const satisfies Route
 

@@ -4,8 +4,8 @@ declare const VERSION: string
 declare const SCRIPTS: readonly string[]
 /** What a device keeps of a language that is read there: paths of pages, from src/routes.ts, and the scripts of its words. */
 interface Kept {
-  readonly atOnce: readonly string[]
-  readonly asFallback: readonly string[]
+  readonly cacheFirst: readonly string[]
+  readonly networkFirst: readonly string[]
   readonly words: readonly string[]
 }
 declare const LANGUAGES: Readonly<Record<string, Kept>> & { readonly en: Kept }
@@ -41,13 +41,13 @@ const MOST_PICTURES = 60
 const NEWER_WITHIN = 300
 
 const languages = Object.values(LANGUAGES)
-const AT_ONCE = languages.flatMap(({ atOnce }) => atOnce)
-const AS_FALLBACK = languages.flatMap(({ asFallback }) => asFallback)
+const CACHE_FIRST = languages.flatMap(({ cacheFirst }) => cacheFirst)
+const NETWORK_FIRST = languages.flatMap(({ networkFirst }) => networkFirst)
 /** How the addresses of the pages end that say so. */
 const NO_SIGNAL = '/offline'
 const PRODUCTS = '/api/products'
 /** Asked of the server first, and taken from the device when it cannot be reached. */
-const LIVE = [...AS_FALLBACK, PRODUCTS]
+const LIVE = [...NETWORK_FIRST, PRODUCTS]
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
@@ -73,16 +73,16 @@ const anew = (path: string) => new Request(path, { cache: 'no-cache' })
 const languageAt = (pathname: string): Kept => LANGUAGES[pathname.split('/')[1] ?? ''] ?? LANGUAGES.en
 
 /** Keeps the pages of a language with its words, unless they are here, and its page of no signal as the last one read. */
-async function keepLanguage({ words, atOnce, asFallback }: Kept) {
+async function keepLanguage({ words, cacheFirst, networkFirst }: Kept) {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
-  for (const path of atOnce.filter((each) => each.endsWith(NO_SIGNAL))) {
+  for (const path of cacheFirst.filter((each) => each.endsWith(NO_SIGNAL))) {
     const page = await site.match(path)
     if (page) await site.put(path, page)
   }
-  const here = await Promise.all([...words, ...atOnce].map((path) => site.match(path)))
+  const here = await Promise.all([...words, ...cacheFirst].map((path) => site.match(path)))
   if (here.every(Boolean)) return
-  await Promise.all(asFallback.map((path) => keep(kept, path)))
-  await site.addAll([...words, ...atOnce.map(anew)])
+  await Promise.all(networkFirst.map((path) => keep(kept, path)))
+  await site.addAll([...words, ...cacheFirst.map(anew)])
 }
 
 /** Keeps the version before, too: a page of it may still be open and ask for its scripts. */
@@ -97,8 +97,8 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
-  if ([...AT_ONCE, ...AS_FALLBACK].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
-  if (AT_ONCE.includes(pathname)) return keptPage(event, pathname)
+  if ([...CACHE_FIRST, ...NETWORK_FIRST].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
+  if (CACHE_FIRST.includes(pathname)) return keptPage(event, pathname)
   if (DRAWINGS.includes(pathname)) return firstOf(new Request(pathname))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)

@@ -51,7 +51,7 @@ const IN_PLACE_OF_METHODS = source('(domain/(addresses|lists|own-keys|well-forme
 const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
 /** What a group asks of a module. */
-interface Facts {
+interface ModuleInfo {
   id: string
   /** Whether one of what starts it (pages' scripts, islands, what is brought when it is needed) is named like this, or each. */
   some: (pattern: RegExp) => boolean
@@ -73,7 +73,7 @@ interface Facts {
  * What is needed together comes in one file. A module goes to the first group that takes it; one that none takes stays with
  * what imports it. Nothing in a group runs by itself, but for the one page's script that it is named after.
  */
-const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
+const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   // Stays on the device until React changes.
   ({ id }) => REACT.test(id) && 'react',
   // Needed by what keeps on the device, and by nothing else.
@@ -116,15 +116,15 @@ const GROUPS: ((facts: Facts) => string | false | undefined)[] = [
 ]
 
 function groupOf(id: string, graph: ModuleGraph): string | null {
-  const facts = factsOf(id, graph)
+  const info = moduleInfoOf(id, graph)
   for (const group of GROUPS) {
-    const name = group(facts)
+    const name = group(info)
     if (name) return name
   }
   return null
 }
 
-function factsOf(id: string, graph: ModuleGraph): Facts {
+function moduleInfoOf(id: string, graph: ModuleGraph): ModuleInfo {
   const starts = startsOf(id, graph)
   const some = (pattern: RegExp) => starts.some((start) => pattern.test(start.id))
   const [entry, ...otherEntries] = starts.filter(({ isEntry }) => isEntry)

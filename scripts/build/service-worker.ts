@@ -23,8 +23,8 @@ const pathsOf = (isWanted: (route: Route) => boolean) => routes.filter(isWanted)
 const isPublic = ({ path }: Route) => publicRoutes.some((route) => route.path === path)
 
 const PAGES = {
-  atOnce: pathsOf(({ kept }) => kept === 'at once'),
-  asFallback: pathsOf(({ kept }) => kept === 'as fallback'),
+  cacheFirst: pathsOf(({ offline }) => offline === 'cache-first'),
+  networkFirst: pathsOf(({ offline }) => offline === 'network-first'),
 }
 const ADMIN = pathsOf((route) => !isPublic(route))
 
@@ -88,13 +88,13 @@ const namesOf = (scripts: Scripts, isWanted: (script: { wordsOf: string | undefi
 
 function keptOf(language: Language, words: readonly string[]) {
   const inLanguage = (paths: readonly string[]) => paths.map((path) => pathIn(language, path))
-  return { atOnce: inLanguage(PAGES.atOnce), asFallback: inLanguage(PAGES.asFallback), words: addresses(words) }
+  return { cacheFirst: inLanguage(PAGES.cacheFirst), networkFirst: inLanguage(PAGES.networkFirst), words: addresses(words) }
 }
 
 /** The scripts that the public pages name. */
 async function scriptsOfPages(folder: string, modules: Record<string, string>): Promise<string[]> {
-  const rendered = PAGES.asFallback.map((path) => renderedScripts(path, folder, modules))
-  const built = PAGES.atOnce.map(async (path) => {
+  const rendered = PAGES.networkFirst.map((path) => renderedScripts(path, folder, modules))
+  const built = PAGES.cacheFirst.map(async (path) => {
     const page = await readFile(join(folder, '../pages', `${path}.html`), 'utf8')
     return [...page.matchAll(SCRIPT)].map(([, name = '']) => name)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { createCustomContent, deleteCustomContent, listCustomContent, updateCustomContent } from '~/api/account/custom-content'
 import { addOperator, changeRole, endOperator, givePassword, listOperators, renameOperator } from '~/api/account/operators'
-import { createOwnWords, deleteOwnWords, listOwnWords, updateOwnWords } from '~/api/account/own-words'
 import { changePassword, readPasswordAge } from '~/api/account/password'
 import { readReadyToSell } from '~/api/account/ready-to-sell'
 import { forgetDevice, readSession, signIn, signOut } from '~/api/account/session'
@@ -48,19 +48,19 @@ import { decidePaymentReport, listPaymentReports } from '~/api/customers/payment
 import { readOrdersToBill } from '~/api/customers/unbilled-orders'
 import {
   bookkeeper,
-  changing,
   csv,
   empty,
-  knownDevice,
+  notAccountant,
   nothing,
-  oneself,
   operator,
   orderReader,
   owner,
   packer,
   picture,
+  self,
   signedIn,
   table,
+  trustedDevice,
   visitor,
 } from '~/api/http/endpoint'
 import {
@@ -91,7 +91,7 @@ import { readHealth } from '~/api/startup/health'
 import { readSystem } from '~/api/startup/system'
 import { keepUpload } from '~/api/uploads/uploads'
 import { auditLogPage, auditLogQuery } from '~/domain/account/audit-log-schema'
-import { newOwnWords, ownWords } from '~/domain/account/own-words-schema'
+import { customContent, newCustomContent } from '~/domain/account/custom-content-schema'
 import { newPassword, passwordAge, proof } from '~/domain/account/password-schema'
 import { readyItem } from '~/domain/account/ready-items-schema'
 import { changedRole, givenPassword, newOperator, operatorName, operator as shownOperator } from '~/domain/account/schema'
@@ -167,14 +167,14 @@ export const calls = {
   '/client-errors': { POST: visitor.handler(newClientError, noteClientError).answers(empty) },
   '/contact': { POST: visitor(newContact, createContact, withComplaintLink).answers(contactReceipt) },
   '/contacts': {
-    GET: knownDevice
+    GET: trustedDevice
       .list<Contact | ContactHeading>('contacts', listContacts, contactPages)
       .answers(z.union([contact, contactHeading])),
   },
   '/contacts/[id]': { GET: bookkeeper(readContact).answers(contact) },
   '/contacts/[id]/answer': { PUT: operator(contactAnswer, answerContact).answers(contact) },
   '/contacts/[id]/complaint': { PUT: operator(complaintProgress, noteComplaint).answers(contact) },
-  '/contacts/recent': { GET: knownDevice.handler(readRecentContacts).answers(recentContacts) },
+  '/contacts/recent': { GET: trustedDevice.handler(readRecentContacts).answers(recentContacts) },
   '/contacts.csv': { GET: bookkeeper.handler(exportContacts).asks(contactFilter).sends(csv) },
   '/customers': {
     GET: bookkeeper.handler(listCustomers).asks(customersQuery).answers(listedCustomers),
@@ -215,11 +215,11 @@ export const calls = {
   '/link-states': { GET: visitor.handler(readLinkStates).asks(linkStatesQuery).answers(linkStates) },
   '/notifications': {
     GET: visitor.ownList('notifications', listNotifications, listOwnNotifications, notificationPages).answers(notification),
-    POST: changing(newNotification, createNotification).answers(notification),
+    POST: notAccountant(newNotification, createNotification).answers(notification),
   },
   '/notifications/[id]/read': { PUT: visitor(nothing, markNotificationRead).answers(notification) },
   '/notifications/read-all': { PUT: visitor.handler(nothing, markAllNotificationsRead).answers(markedCount) },
-  '/notifications/unread': { GET: knownDevice.handler(countUnread).answers(unreadCount) },
+  '/notifications/unread': { GET: trustedDevice.handler(countUnread).answers(unreadCount) },
   '/openapi.json': { GET: visitor.handler(describing(all)).answers(openApi) },
   '/operators': {
     GET: owner(listOperators).answers(z.array(shownOperator)),
@@ -233,7 +233,7 @@ export const calls = {
   '/operators/[username]/role': { PUT: owner.handler(changedRole, changeRole).answers(shownOperator) },
   '/orders': {
     GET: orderReader.list('orders', listOrders, orderPages).answers(order),
-    POST: changing(placedOrder, placeOrder, withLink).answers(orderWithLink),
+    POST: notAccountant(placedOrder, placeOrder, withLink).answers(orderWithLink),
   },
   '/orders/[id]': {
     GET: orderReader(readOrder).answers(orderDetails),
@@ -249,17 +249,17 @@ export const calls = {
   '/orders/statuses': { PUT: packer(newOrderStatuses, setOrderStatuses).answers(orderStatuses) },
   '/orders.csv': { GET: bookkeeper.handler(exportOrders).asks(orderFilter).sends(csv) },
   '/own-words': {
-    GET: bookkeeper.list('ownWords', listOwnWords).answers(ownWords),
-    POST: operator(newOwnWords, createOwnWords).answers(ownWords),
+    GET: bookkeeper.list('ownWords', listCustomContent).answers(customContent),
+    POST: operator(newCustomContent, createCustomContent).answers(customContent),
   },
   '/own-words/[id]': {
-    PUT: operator(newOwnWords, updateOwnWords).ofVersion().answers(ownWords),
-    DELETE: operator(nothing, deleteOwnWords).answers(empty),
+    PUT: operator(newCustomContent, updateCustomContent).ofVersion().answers(customContent),
+    DELETE: operator(nothing, deleteCustomContent).answers(empty),
   },
   '/page-views': { POST: visitor.handler(newPageView, recordPageView).answers(pageView) },
   '/password': {
-    GET: oneself.handler(readPasswordAge).answers(passwordAge),
-    PUT: oneself.handler(newPassword, changePassword).answers(session),
+    GET: self.handler(readPasswordAge).answers(passwordAge),
+    PUT: self.handler(newPassword, changePassword).answers(session),
   },
   '/payment-reports': { GET: bookkeeper.list('paymentReports', listPaymentReports).answers(paymentReport) },
   '/payment-reports/[id]': { PUT: bookkeeper(reportDecision, decidePaymentReport).answers(paymentReport) },
@@ -280,10 +280,10 @@ export const calls = {
     PUT: operator.handler(table, importProducts).asks(importQuery).ofVersion().answers(productsImport),
   },
   '/push-subscriptions': {
-    GET: oneself.handler(readPushDevices).answers(pushDevices),
-    POST: oneself.handler(newPushSubscription, addPushSubscription).answers(pushDevice),
+    GET: self.handler(readPushDevices).answers(pushDevices),
+    POST: self.handler(newPushSubscription, addPushSubscription).answers(pushDevice),
   },
-  '/push-subscriptions/[id]': { DELETE: oneself(nothing, stopPushSubscription).answers(empty) },
+  '/push-subscriptions/[id]': { DELETE: self(nothing, stopPushSubscription).answers(empty) },
   '/ready-to-sell': { GET: operator.handler(readReadyToSell).answers(z.array(readyItem)) },
   '/security-events': { GET: bookkeeper(listSecurityEvents).answers(z.array(securityEvent)) },
   '/session': {
@@ -312,7 +312,7 @@ export const calls = {
     POST: signedIn.handler(begunTwoFactor, beginTwoFactor).answers(twoFactorSecret),
     PUT: signedIn.handler(newTwoFactor, confirmTwoFactor).answers(recoveryCodes),
   },
-  '/two-factor/ended': { PUT: oneself.handler(proof, endTwoFactor).answers(twoFactor) },
+  '/two-factor/ended': { PUT: self.handler(proof, endTwoFactor).answers(twoFactor) },
   '/unbilled-orders': { GET: bookkeeper.handler(readOrdersToBill).answers(ordersToBill) },
   '/uploads': { POST: operator.handler(picture, keepUpload).answers(upload) },
   '/visitors': {

@@ -62,7 +62,7 @@ function headersOf(file: string, policy: string): Headers {
     // As a header, the policy holds from the first byte.
     'Content-Security-Policy': pagePolicy(policy),
     // The operator's pages are never stored, not even for Back.
-    'Cache-Control': routeAt(pathOf(file))?.kept === 'never' ? 'no-store' : 'no-cache',
+    'Cache-Control': routeAt(pathOf(file))?.offline === 'never' ? 'no-store' : 'no-cache',
   })
 }
 

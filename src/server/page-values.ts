@@ -5,7 +5,7 @@ import { messagesOf } from '~/content/load-messages'
 import { localizedDay } from '~/content/localized-dates'
 import { localizedValues } from '~/content/localized-values'
 import { companyOf } from '~/domain/account/company'
-import { ownWordsValues } from '~/domain/account/own-words'
+import { customContentValues } from '~/domain/account/custom-content'
 import { type PageValues, siteValues } from '~/domain/account/page-values'
 import { sampleValues } from '~/domain/account/samples'
 import { showsSampleFigures } from '~/domain/catalog/featured'
@@ -24,7 +24,7 @@ const valuesOn = memo(['settings', 'products', 'ownWords'], (_store, shop, key: 
   const own = {
     ...companyOf(shop.settings.rows(), language),
     ...stageValuesOf(listProducts(shop, visitor), language),
-    ...ownWordsValues(shop.ownWords.rows(), language, today, (day) => localizedDay(`${day}T00:00Z`, messagesOf(language))),
+    ...customContentValues(shop.ownWords.rows(), language, today, (day) => localizedDay(`${day}T00:00Z`, messagesOf(language))),
   }
   return localizedValues(language, { ...own, ...sampleValues(own, showsSampleFigures(shop)) })
 })

@@ -6,8 +6,8 @@ const textAt = async (path: string) => (await fetch(inject('shopUrl') + path)).t
 const SCRIPT = /\/_astro\/[\w.-]+\.js/g
 
 interface Kept {
-  atOnce: string[]
-  asFallback: string[]
+  cacheFirst: string[]
+  networkFirst: string[]
   words: string[]
 }
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 
 const pages = LANGUAGES.flatMap((language) =>
-  routes.filter(({ kept }) => kept !== 'never').map(({ path }) => ({ language, at: pathIn(language, path) })),
+  routes.filter(({ offline }) => offline !== 'never').map(({ path }) => ({ language, at: pathIn(language, path) })),
 )
 
 test.each(pages)('the device keeps $at with its language, and each script that it asks for', async ({ language, at }) => {
-  const { atOnce, asFallback, words } = kept[language]
-  expect([...atOnce, ...asFallback]).toContain(at)
+  const { cacheFirst, networkFirst, words } = kept[language]
+  expect([...cacheFirst, ...networkFirst]).toContain(at)
   const asked = (await textAt(at)).match(SCRIPT) ?? []
   expect(asked).not.toEqual([])
   expect([...scripts, ...words]).toEqual(expect.arrayContaining(asked))

@@ -30,7 +30,7 @@ test('caches hashed files for good, and revalidates everything that may change',
   expect((await get('/api/products')).headers.get('cache-control')).toContain('no-cache')
 })
 
-test.each(routes.filter(({ kept }) => kept === 'never'))('stores $path nowhere, not even for Back', async ({ path }) => {
+test.each(routes.filter(({ offline }) => offline === 'never'))('stores $path nowhere, not even for Back', async ({ path }) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })

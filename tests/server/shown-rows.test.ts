@@ -3,7 +3,7 @@ import type { TableName } from '~/api/store/shop-schema'
 import { LANGUAGES, pathIn } from '~/languages'
 import { publicRoutes, routes } from '~/routes'
 import { newContact } from '../fixtures/rows/contacts'
-import { newNotice } from '../fixtures/rows/own-words'
+import { newNotice } from '../fixtures/rows/custom-content'
 import { newProduct } from '../fixtures/rows/products'
 import { operatedServer } from '../fixtures/shops/operated-server'
 

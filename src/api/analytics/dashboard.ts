@@ -1,4 +1,4 @@
-import { certificatesToRenew } from '~/domain/account/own-words'
+import { certificatesToRenew } from '~/domain/account/custom-content'
 import type { SettingKey } from '~/domain/account/settings-schema'
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
@@ -16,7 +16,7 @@ import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import { type CustomerAccount, customersIn, whenListed } from '../customers/customer-accounts'
 import { owedInRupees } from '../customers/customer-pages'
 import { moneyIn } from '../customers/day-money'
-import { owedOfNobody } from '../customers/unbilled-orders'
+import { owedUnassigned } from '../customers/unbilled-orders'
 import type { Call, CallContext } from '../http/call'
 import { ALL_ORDERS, orderPages } from '../orders/order-pages'
 import { memo } from '../store/memo'
@@ -86,7 +86,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
       },
       pastDue: queued.ship.filter((order) => (awaitedDay(order) ?? today) < today).length,
       owed: owedInRupees(all.sums),
-      ofNobody: owedOfNobody(shop),
+      ofNobody: owedUnassigned(shop),
       receivedToday: { ...moneyInRupees(received).received, total: rupees(receivedIn(received)) },
       weeks: weekSales(sold.flat(), now),
       days: salesByDay(sold),

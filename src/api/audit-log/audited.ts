@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
-import { labelOf } from '~/domain/account/own-words'
+import { labelOf } from '~/domain/account/custom-content'
 import { OPTIONAL_NAMES } from '~/domain/catalog/optional-fields'
 import { complaintState } from '~/domain/contacts/complaints'
 import { LANGUAGES } from '~/languages'

@@ -33,7 +33,7 @@ export function countAttempt(shop: Shop, attempt: Attempt, secret: Secret, now: 
   const wait = waitOf(shop, attempt, secret, now)
   if (wait > 0) return wait
   for (const { key } of countsOf(shop, attempt, secret)) addFailures(shop, key, 1, now)
-  if (!knownDevice(shop, attempt)) {
+  if (!trustedDevice(shop, attempt)) {
     const total = addFailures(shop, accountKey(attempt, secret, now), 1, now)
     if (total > MAX_ACCOUNT_FAILURES[secret]) noteManyAttempts(shop, attempt.username, secret, now)
   }
@@ -48,7 +48,7 @@ export const tooSoon = (seconds: number) =>
 
 export function clearAttempts(shop: Shop, attempt: Attempt, secret: Secret, now: string) {
   for (const { key } of countsOf(shop, attempt, secret)) shop.signInAttempts.delete(key)
-  if (!knownDevice(shop, attempt)) addFailures(shop, accountKey(attempt, secret, now), -1, now)
+  if (!trustedDevice(shop, attempt)) addFailures(shop, accountKey(attempt, secret, now), -1, now)
 }
 
 export async function removeOldAttempts(store: Store, now: number): Promise<void> {
@@ -56,12 +56,12 @@ export async function removeOldAttempts(store: Store, now: number): Promise<void
 }
 
 /** The hash of the caller's device, if this operator was the last to sign in there. */
-const knownDevice = (shop: ShopReader, { caller: { deviceHash }, username }: Attempt): string | undefined =>
+const trustedDevice = (shop: ShopReader, { caller: { deviceHash }, username }: Attempt): string | undefined =>
   deviceUser(shop, deviceHash) === username ? deviceHash : undefined
 
 function countsOf(shop: ShopReader, attempt: Attempt, secret: Secret) {
   const { group, block } = attempt.from
-  const deviceHash = knownDevice(shop, attempt)
+  const deviceHash = trustedDevice(shop, attempt)
   if (deviceHash) return [{ key: hashOf(`${secret} device ${deviceHash}`), share: 1 }]
   return [
     { key: hashOf(`${secret} name ${attempt.username.toLowerCase()} from ${group}`), share: 1 },
@@ -83,7 +83,7 @@ function addFailures(shop: Shop, key: string, count: number, now: string): numbe
 function waitOf(shop: ShopReader, attempt: Attempt, secret: Secret, now: string): number {
   const allowed = loginAttempts(shop.settings.get('login_attempts')?.value)
   const total = shop.signInAttempts.get(accountKey(attempt, secret, now))?.failures ?? 0
-  const isSlow = !knownDevice(shop, attempt) && total >= MAX_ACCOUNT_FAILURES[secret]
+  const isSlow = !trustedDevice(shop, attempt) && total >= MAX_ACCOUNT_FAILURES[secret]
   const waits = countsOf(shop, attempt, secret).map(({ key, share }) => {
     const count = shop.signInAttempts.get(key)
     if (!count) return 0

@@ -26,7 +26,7 @@ import {
   withAccount,
 } from './customer-accounts'
 import { possibleDuplicates, stayingMoney } from './joined-customers'
-import { owedOfNobody } from './unbilled-orders'
+import { owedUnassigned } from './unbilled-orders'
 
 /** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
 export async function listCustomers({ now }: Call, { url, locals }: CallContext) {
@@ -43,7 +43,7 @@ export async function listCustomers({ now }: Call, { url, locals }: CallContext)
       return new RowPieces([...found], { shown: withBalance, madeOf })
     }
     const shown = pageOf(found, String(place.page), place.size)
-    const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length, ofNobody: owedOfNobody(shop) }
+    const stats: CustomerStats = { ...owedInRupees(all.sums), total: all.newest.length, ofNobody: owedUnassigned(shop) }
     return { ...shown, rows: shown.rows.map(withBalance), sums: owedInRupees(sumsOf(found, all)), stats }
   })
 }

@@ -1,4 +1,4 @@
-import type { OwedOfNobody } from '~/domain/customers/customer-balances-schema'
+import type { OwedUnassigned } from '~/domain/customers/customer-balances-schema'
 import type { Unbilled } from '~/domain/customers/ledger'
 import type { OrdersToBill, OrderToBill } from '~/domain/customers/unbilled-orders-schema'
 import { indianDay } from '~/domain/dates'
@@ -19,23 +19,23 @@ export async function readOrdersToBill({ now }: Call, { locals: { store } }: Cal
   await whenListed(store, today)
   return store.read((shop) => {
     const { unbilled, sums } = customersIn(store, shop, today)
-    const ofNobody = unbilledOfNobody(shop)
-    const first = [...unbilled.slice(0, MOST_SHOWN), ...ofNobody].sort(firstToLeave).slice(0, MOST_SHOWN)
+    const unassigned = unbilledUnassigned(shop)
+    const first = [...unbilled.slice(0, MOST_SHOWN), ...unassigned].sort(firstToLeave).slice(0, MOST_SHOWN)
     return {
-      count: unbilled.length + ofNobody.length,
-      amount: rupees(ofNobody.reduce((sum, { paise }) => sum + paise, sums.notBilled)),
+      count: unbilled.length + unassigned.length,
+      amount: rupees(unassigned.reduce((sum, { paise }) => sum + paise, sums.notBilled)),
       rows: first.map((each) => orderToBill(shop, each)),
     }
   })
 }
 
-const unbilledOfNobody = (shop: ShopReader): Unbilled[] =>
+const unbilledUnassigned = (shop: ShopReader): Unbilled[] =>
   shop.orders
     .by('withoutBill', 'of nobody')
     .map((order) => ({ orderId: order.id, date: leftOn(order), paise: paiseIn(order.totalAmount) }))
 
 /** What is owed for goods of which nobody knows whose they are: their total less what came in their name. */
-export function owedOfNobody(shop: ShopReader): OwedOfNobody {
+export function owedUnassigned(shop: ShopReader): OwedUnassigned {
   const orders = shop.orders.by('withoutBill', 'of nobody')
   const sum = (paiseOf: (order: Order) => number) => rupees(orders.reduce((all, order) => all + paiseOf(order), 0))
   return {

@@ -4,8 +4,8 @@ import type { Frozen } from '~/domain/frozen'
 import type { TableName } from '../store/shop-schema'
 import type { CallAnswer } from './call-answer'
 import type { Answering, Callers, Endpoint } from './handle'
-import { type Adds, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
-import type { Polled } from './polling'
+import { type Decorate, type Mutation, mutationEndpoint, mutationHandlerEndpoint, type Schema } from './mutations'
+import type { ConditionalResponse } from './polling'
 import {
   type Handler,
   type ListQuery,
@@ -25,8 +25,8 @@ export const empty = z.void()
 export const csv = z.string()
 
 export const visitor = callsFor({ name: 'visitor', sentence: 'Everybody may call.', may: () => true })
-export const changing = callsFor({
-  name: 'changing',
+export const notAccountant = callsFor({
+  name: 'notAccountant',
   sentence: 'Everybody may call but an accountant, who changes nothing besides money.',
   may: ({ role }) => role !== 'accountant',
 })
@@ -50,21 +50,21 @@ export const orderReader = callsFor({
   sentence: 'Everyone with a role may call. What a packer is answered has no money.',
   may: ({ role }) => role !== undefined,
 })
-export const oneself = callsFor({
-  name: 'oneself',
+export const self = callsFor({
+  name: 'self',
   sentence: 'Everyone with a role may call, about his own account.',
   may: ({ role }) => role !== undefined,
-  isOfOneself: true,
+  isOfSelf: true,
 })
 export const signedIn = callsFor({
   name: 'signedIn',
   sentence: 'Whoever has signed in may call, about his own account, also before he has set Two-Factor up.',
   may: ({ role, mustSetUpTwoFactor }) => role !== undefined || mustSetUpTwoFactor,
-  isOfOneself: true,
+  isOfSelf: true,
 })
 export const owner = callsFor({ name: 'owner', sentence: 'The owner may call.', may: ({ role }) => may(role, 'own') })
-export const knownDevice = callsFor({
-  name: 'knownDevice',
+export const trustedDevice = callsFor({
+  name: 'trustedDevice',
   sentence:
     'The owner, operators and accountants may call; so may a browser in which one of them has signed in before, until another does.',
   may: ({ isOperator, role, deviceRole }) => isOperator || (role === undefined && may(deviceRole, 'read')),
@@ -76,7 +76,7 @@ type Sent<Output> =
     ? Value
     : Output extends RowPieces<infer _Row, infer Shown>
       ? readonly Shown[]
-      : Output extends Polled<infer Value>
+      : Output extends ConditionalResponse<infer Value>
         ? Value
         : Output
 
@@ -137,16 +137,16 @@ function callsFor(callers: Callers) {
   function calls<Input, Output, Added>(
     schema: Schema<Input>,
     mutate: Mutation<Input, Output>,
-    adds: Adds<Output, Added>,
+    decorate: Decorate<Output, Added>,
   ): Unanswered<Added>
   function calls<Input, Output, Added>(
     first: Query<Output> | Schema<Input>,
     mutate?: Mutation<Input, Output>,
-    adds?: Adds<Output, Added>,
+    decorate?: Decorate<Output, Added>,
   ): Unanswered<Sent<Output>> | Unanswered<Added> {
     if (!mutate) return unanswered<Output>(queryEndpoint(callers, first as Query<Output>))
     const schema = first as Schema<Input>
-    return unanswered<Output>(mutationEndpoint(callers, schema, mutate, adds), schema, true)
+    return unanswered<Output>(mutationEndpoint(callers, schema, mutate, decorate), schema, true)
   }
   function handler<Output>(query: Handler<undefined, Output>): Unanswered<Sent<Output>>
   function handler<Input, Output>(schema: Schema<Input>, mutate: Handler<Input, Output>): Unanswered<Sent<Output>>

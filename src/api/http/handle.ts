@@ -12,7 +12,7 @@ export interface Callers {
   sentence: string
   may(caller: Caller): boolean
   /** Its answers are of the caller's own account: also a packer reads all of them. */
-  isOfOneself?: true
+  isOfSelf?: true
 }
 
 export interface Answering {
@@ -76,7 +76,7 @@ export function handle(callers: Callers, run: (context: AuthenticatedContext) =>
 export const isForAll = ({ may }: Callers): boolean => may(STRANGER)
 
 /** Whether what a packer is answered has no money. */
-export const isWithoutMoney = (callers: Callers): boolean => !isForAll(callers) && !callers.isOfOneself
+export const isWithoutMoney = (callers: Callers): boolean => !isForAll(callers) && !callers.isOfSelf
 
 export function requireCaller(callers: Callers, caller: Caller): Caller {
   if (callers.may(caller)) return caller

@@ -10,7 +10,7 @@ import type { TableName } from '../store/shop-schema'
 import { answerJson, type CallAnswer } from './call-answer'
 import { etagOf } from './etags'
 import type { AuthenticatedContext } from './handle'
-import { type Polled, polled } from './polling'
+import { type ConditionalResponse, conditionalResponse } from './polling'
 import { notSignedIn } from './problems'
 import { checked } from './request-body'
 import { type RowView, RowViews, type ViewedTable } from './row-views'
@@ -47,7 +47,7 @@ interface Place {
 
 interface MadePage {
   bytes: Buffer<ArrayBuffer>
-  polled: Polled
+  response: ConditionalResponse
 }
 
 export class ListPages<Row extends { id: number }, Filter extends object, Totals, Sums, Stats> {
@@ -100,7 +100,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
       const made =
         pages.get(name) ?? this.#make(filter, place, view, (row) => joined?.addTo(shop, row), this.#list.stats?.(ofDays, now))
       pages.set(name, made)
-      return made.polled(context)
+      return made.response(context)
     })
   }
 
@@ -117,7 +117,7 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
       : pageOf(ordered?.(view.rows, filter) ?? view.rows, String(page), size)
     const rows = found.rows.map((row) => ({ ...(shown?.(row, filter) ?? row), ...added(row) }))
     const bytes = Buffer.from(answerJson({ ...found, rows, sums: sums(view.totals, filter), ...(stats && { stats }) }))
-    return { bytes, polled: polled(etagOf(bytes), () => bytes) }
+    return { bytes, response: conditionalResponse(etagOf(bytes), () => bytes) }
   }
 }
 

@@ -15,15 +15,15 @@ import { expectedTag } from './rows'
 export type Schema<Input> = z.ZodMiniType<Input>
 /** A write, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
-/** Adds to an answer what must never be stored with it. */
-export type Adds<Output, Added> = (shop: ShopReader, output: Output) => Added
+/** Decorates a response after it was stored. */
+export type Decorate<Output, Added> = (shop: ShopReader, output: Output) => Added
 type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<CallAnswer>
 
 export function mutationEndpoint<Input, Output, Added>(
   callers: Callers,
   schema: Schema<Input>,
   mutate: Mutation<Input, Output>,
-  adds?: Adds<Output, Added>,
+  decorate?: Decorate<Output, Added>,
 ): Answering {
   return writeEndpoint(callers, schema, async (call, { request: { method }, url, credentials, locals }, text) => {
     const keys = requireValid(call.idempotencyKey)
@@ -36,7 +36,7 @@ export function mutationEndpoint<Input, Output, Added>(
           recordedCall(rows, call, (noted) => mutate(noted, call)),
         )
       const made = answerOnce(shop, { path: url.pathname, keys, text, now: call.now }, make)
-      return adds && made.body !== null ? { ...made, body: JSON.stringify(adds(shop, JSON.parse(made.body))) } : made
+      return decorate && made.body !== null ? { ...made, body: JSON.stringify(decorate(shop, JSON.parse(made.body))) } : made
     })
     return callAnswer(answer)
   })

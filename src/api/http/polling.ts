@@ -10,10 +10,10 @@ import { RowPieces } from './row-pieces'
 type Asked = Pick<AuthenticatedContext, 'request' | 'cacheControl'>
 
 /** What a GET answers while its ETag stands: 304 to a caller who knows it, otherwise the body. Each answer is made once. */
-export type Polled<Sent = unknown> = (asked: Asked) => CallAnswer<Sent>
+export type ConditionalResponse<Sent = unknown> = (asked: Asked) => CallAnswer<Sent>
 
 /** Compressed bytes are cached under `cacheName`. */
-export function polled<Sent>(etag: string, body: () => Body, cacheName?: string): Polled<Sent> {
+export function conditionalResponse<Sent>(etag: string, body: () => Body, cacheName?: string): ConditionalResponse<Sent> {
   const made = new Map<string, CallAnswer<Sent>>()
   return ({ request, cacheControl }) => {
     const status = matches(request.headers.get('if-none-match'), etag) ? 304 : 200
@@ -30,9 +30,9 @@ export function polled<Sent>(etag: string, body: () => Body, cacheName?: string)
 }
 
 /** The JSON of a value under the ETag of its bytes, made in as many turns as its lists take. */
-export async function polledJson(asked: Asked, value: unknown): Promise<CallAnswer> {
+export async function conditionalJson(asked: Asked, value: unknown): Promise<CallAnswer> {
   const body = hasLongList(value) ? await bytesInTurns(jsonPieces(value)) : Buffer.from(answerJson(value))
-  return polled(etagOf(body), () => body)(asked)
+  return conditionalResponse(etagOf(body), () => body)(asked)
 }
 
 async function bytesInTurns(pieces: Iterable<string>): Promise<Buffer<ArrayBuffer>> {
@@ -44,15 +44,15 @@ async function bytesInTurns(pieces: Iterable<string>): Promise<Buffer<ArrayBuffe
 const STARTED = randomBytes(8).toString('hex')
 
 /** Rows under the ETag of what they were made of. */
-export const polledRows = (asked: Asked, rows: RowPieces): CallAnswer =>
-  polled(`W/"${hashOf(`${STARTED} ${rows.madeOf}`)}"`, () => rows)(asked)
+export const conditionalRows = (asked: Asked, rows: RowPieces): CallAnswer =>
+  conditionalResponse(`W/"${hashOf(`${STARTED} ${rows.madeOf}`)}"`, () => rows)(asked)
 
 /** A longer list is sent in pieces, which nobody keeps. */
 const MAX_ROWS_AT_ONCE = 1000
 
 /** The answer that all readers of a list share. */
-export function sharedList(rows: readonly unknown[]): Polled {
+export function sharedList(rows: readonly unknown[]): ConditionalResponse {
   const etag = `W/"${randomBytes(8).toString('hex')}"`
-  if (rows.length > MAX_ROWS_AT_ONCE) return polled(etag, () => new RowPieces(rows))
-  return polled(etag, () => Buffer.from(answerJson(rows)), etag)
+  if (rows.length > MAX_ROWS_AT_ONCE) return conditionalResponse(etag, () => new RowPieces(rows))
+  return conditionalResponse(etag, () => Buffer.from(answerJson(rows)), etag)
 }

@@ -6,7 +6,7 @@ import type { TableName } from '../store/shop-schema'
 import type { Call, CallContext } from './call'
 import { CallAnswer } from './call-answer'
 import { type Answering, type AuthenticatedContext, type Callers, handle } from './handle'
-import { type Polled, polledJson, polledRows, sharedList } from './polling'
+import { type ConditionalResponse, conditionalJson, conditionalRows, sharedList } from './polling'
 import { RowPieces } from './row-pieces'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
@@ -27,15 +27,15 @@ export type ListQuery<Row> = (shop: ShopReader, call: { caller: Pick<Caller, 'is
 export const queryEndpoint = <Output>(callers: Callers, query: Query<Output>): Answering =>
   handle(callers, async (context) => {
     const { locals } = context
-    return polledJson(context, await locals.store.read((shop) => query(shop, callOf(context))))
+    return conditionalJson(context, await locals.store.read((shop) => query(shop, callOf(context))))
   })
 
 export const queryHandlerEndpoint = <Output>(callers: Callers, handler: Handler<undefined, Output>): Answering =>
   handle(callers, async (context) => {
     const output = await handler(callOf(context), context)
     if (output instanceof CallAnswer) return output
-    if (typeof output === 'function') return (output as unknown as Polled)(context)
-    return output instanceof RowPieces ? polledRows(context, output) : polledJson(context, output)
+    if (typeof output === 'function') return (output as unknown as ConditionalResponse)(context)
+    return output instanceof RowPieces ? conditionalRows(context, output) : conditionalJson(context, output)
   })
 
 const OPERATOR = 'operator'
@@ -54,7 +54,7 @@ export function listEndpoint<Row>(
     const { url, caller, locals } = context
     if (pages && url.search && url.searchParams.has('page')) return pages.answer(context)
     return locals.store.read((shop) => {
-      if (own && !caller.isOperator) return polledJson(context, own(shop, callOf(context)))
+      if (own && !caller.isOperator) return conditionalJson(context, own(shop, callOf(context)))
       return listFor(locals.store, shop, caller.isOperator ? OPERATOR : '')(context)
     })
   })

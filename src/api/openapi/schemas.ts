@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditEntry } from '~/domain/account/audit-log-schema'
-import { ownWords } from '~/domain/account/own-words-schema'
+import { customContent } from '~/domain/account/custom-content-schema'
 import { operator } from '~/domain/account/schema'
 import { session } from '~/domain/account/session-schema'
 import { setting } from '~/domain/account/settings-schema'
@@ -38,7 +38,7 @@ const NAMED = {
   Notification: notification,
   Operator: operator,
   Order: order,
-  OwnWords: ownWords,
+  CustomContent: customContent,
   PaymentReport: paymentReport,
   Problem: problem,
   Product: product,

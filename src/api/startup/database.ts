@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { StoreFigures } from '~/domain/account/system-schema'
+import type { StoreStats } from '~/domain/account/system-schema'
 import { addressHash, KEY_BYTES } from '../auth/address-hash'
 import { Limits, type MakeLimiter } from '../http/rate-limits'
 import type { Database } from '../store/postgres/database'
@@ -27,7 +27,7 @@ export async function openDatabase(url: string, environment: Environment, seed: 
     limits: new Limits({ isOn: environment.RATE_LIMITS === 'on', make: sharedLimiter(pool, isAway) }),
     addressHash: addressHash(await sharedKey(database)),
     lastBackup: async () => undefined,
-    figures: () => databaseFigures(database, folder),
+    stats: () => databaseStats(database, folder),
     isLeader: () => leaderLock.isHeld(),
     async close() {
       await Promise.all([visits.close(), leaderLock.close()])
@@ -65,7 +65,7 @@ async function sharedKey(database: Database): Promise<Buffer> {
   return kept.value
 }
 
-export async function databaseFigures(database: Database, folder: string): Promise<StoreFigures> {
+export async function databaseStats(database: Database, folder: string): Promise<StoreStats> {
   const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
   const [{ rows }, disk] = await Promise.all([withTimeout(QUERY_WITHIN, size.execute(database)), statfs(folder)])
   return { store: 'postgresql', databaseBytes: rows[0]?.bytes ?? 0, freeBytes: disk.bavail * disk.bsize }

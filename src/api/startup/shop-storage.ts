@@ -1,4 +1,4 @@
-import type { StoreFigures } from '~/domain/account/system-schema'
+import type { StoreStats } from '~/domain/account/system-schema'
 import type { AddressHash } from '../auth/address-hash'
 import type { Limits } from '../http/rate-limits'
 import type { Store } from '../store/store'
@@ -10,7 +10,7 @@ export interface ShopStorage {
   limits: Limits
   addressHash: AddressHash
   lastBackup(): Promise<string | undefined>
-  figures(): Promise<StoreFigures>
+  stats(): Promise<StoreStats>
   isLeader(): Promise<boolean>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { setting } from '~/domain/account/settings-schema'
 import { product } from '~/domain/catalog/schema'
 import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import seed from '../../../data/seed.json' with { type: 'json' }
-import { remindOfCertificates } from '../account/own-words'
+import { remindOfCertificates } from '../account/custom-content'
 import { Watch } from '../alarms/watch'
 import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
@@ -195,7 +195,7 @@ async function openFolder(environment: Environment, seed: Partial<ShopRows>): Pr
     limits: new Limits({ isOn: environment.RATE_LIMITS === 'on' }),
     addressHash: await openAddressHash(folder),
     lastBackup: () => lastBackup(folder),
-    figures: () => folderSize(folder),
+    stats: () => folderSize(folder),
     isLeader: async () => true,
     async close() {
       if (far) far.close()

@@ -8,15 +8,15 @@ const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export async function readSystem(_call: Call, { locals }: Pick<CallContext, 'locals'>): Promise<System> {
   const awaited = await locals.awaited()
-  const [figures, lastBackupAt, orders, health] = await Promise.all([
-    locals.figures(),
+  const [stats, lastBackupAt, orders, health] = await Promise.all([
+    locals.stats(),
     locals.lastBackup(),
     orderPages.view(locals.store, ALL_ORDERS).then(({ rows }) => rows.length),
     locals.store.read((shop) => healthOf(shop, locals.watches, awaited)),
   ])
   return {
     orders,
-    ...figures,
+    ...stats,
     lastBackupAt: lastBackupAt ?? null,
     version: about.version,
     startedAt: STARTED_AT,

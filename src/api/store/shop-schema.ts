@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditEntry } from '~/domain/account/audit-log-schema'
-import { ownWords } from '~/domain/account/own-words-schema'
+import { customContent } from '~/domain/account/custom-content-schema'
 import { storedSecurityEvent } from '~/domain/account/security-events-schema'
 import { setting } from '~/domain/account/settings-schema'
 import { storedOperator } from '~/domain/account/stored-operators-schema'
@@ -116,7 +116,7 @@ export const TABLES = {
   billSeries: table(billSeries, 'series', {}),
   paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId, reference: (row) => row.reference }),
   deliveryCharges: table(deliveryCharge, 'id', {}),
-  ownWords: table(ownWords, 'id', {}),
+  ownWords: table(customContent, 'id', {}),
   notifications: table(storedNotification, 'id', {
     raisedBy: (row) => row.raisedBy,
     unread: (row) => (row.isReadByOperator ? null : 'by operator'),

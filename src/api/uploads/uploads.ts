@@ -1,7 +1,7 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { tooLarge } from '~/api/http/problems'
 import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
-import { ownWordsOf } from '~/domain/account/own-words'
+import { customContentOf } from '~/domain/account/custom-content'
 import { imageSource } from '~/domain/catalog/images'
 import { MAX_IMAGE_BYTES, type Upload } from '~/domain/catalog/images-schema'
 import type { Uploads } from './upload-files'
@@ -47,7 +47,7 @@ async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): 
 function shownUploads(shop: ShopReader): Set<string> {
   const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
   const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
-  const certificates = ownWordsOf(shop.ownWords.rows(), 'certificate').map(({ words }) => words.imageUrl ?? '')
+  const certificates = customContentOf(shop.ownWords.rows(), 'certificate').map(({ words }) => words.imageUrl ?? '')
   const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl), ...certificates]
   return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
 }

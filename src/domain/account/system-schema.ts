@@ -8,7 +8,7 @@ const files = z.object({ store: z.literal('files'), journalBytes: bytes, snapsho
 const database = z.object({ store: z.literal('postgresql'), databaseBytes: bytes, freeBytes: bytes })
 
 /** Where the shop is kept; sizes in bytes, `freeBytes` on the disk of this process. */
-const storeFigures = z.discriminatedUnion('store', [files, database])
+const storeStats = z.discriminatedUnion('store', [files, database])
 
 const running = {
   orders: count,
@@ -24,6 +24,6 @@ export const system = z.discriminatedUnion('store', [z.extend(files, running), z
 /** That the store can be read and written; otherwise 503. */
 export const health = z.object({ status: z.literal('ok') })
 
-export type StoreFigures = z.infer<typeof storeFigures>
+export type StoreStats = z.infer<typeof storeStats>
 
 export type System = z.infer<typeof system>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { owedOfNobody, owedSums } from '../customers/customer-balances-schema'
+import { owedSums, owedUnassigned } from '../customers/customer-balances-schema'
 import { money, signedMoney } from '../money-schema'
 import { count } from '../text'
 import { SET_FIRST, WORK } from './work'
@@ -17,7 +17,7 @@ export const dashboard = z.object({
   /** What customers owe, by its age. */
   owed: owedSums,
   /** The same of orders that name no customer, or another's phone. */
-  ofNobody: owedOfNobody,
+  ofNobody: owedUnassigned,
   receivedToday: z.object({ cash: signedMoney, upi: signedMoney, bank: signedMoney, cheque: signedMoney, total: signedMoney }),
   /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment; `days` are rupees from Monday on. */
   weeks: z.object({ thisWeek: weekSales, lastWeekByNow: weekSales, lastWeek: weekSales }),

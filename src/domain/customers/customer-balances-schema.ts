@@ -57,10 +57,10 @@ export const customerDetails = z.extend(customerBalance, {
 export const owedSums = z.object({ customers: count, owed: money, ages: owedByAge, notBilled: money })
 
 /** Goods that have left without a bill, of which nobody knows whose they are: their number, and rupees owed and not billed. */
-export const owedOfNobody = z.object({ orders: count, owed: money, notBilled: money })
+export const owedUnassigned = z.object({ orders: count, owed: money, notBilled: money })
 
 /** The same of all customers, whatever is searched. */
-export const customerStats = z.extend(owedSums, { total: count, ofNobody: owedOfNobody })
+export const customerStats = z.extend(owedSums, { total: count, ofNobody: owedUnassigned })
 
 /** Which customers are listed, with `page` a page of them. */
 export const customersQuery = z.extend(customerFilter, z.partial(pageQuery).shape)
@@ -78,5 +78,5 @@ export type StayingMoney = z.infer<typeof stayingMoney>
 export type JoinedCustomer = z.infer<typeof joinedCustomer>
 export type CustomerDetails = z.infer<typeof customerDetails>
 export type OwedSums = z.infer<typeof owedSums>
-export type OwedOfNobody = z.infer<typeof owedOfNobody>
+export type OwedUnassigned = z.infer<typeof owedUnassigned>
 export type CustomerStats = z.infer<typeof customerStats>

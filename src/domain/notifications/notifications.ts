@@ -9,7 +9,7 @@ export const LOW_STOCK_TITLE = 'Low Stock'
 export const CERTIFICATE_TITLE = 'Certificate to Renew'
 
 /** The part of the settings where certificates are kept. */
-export const OWN_WORDS_PATH = '/admin-settings?tab=website#own-words'
+export const CUSTOM_CONTENT_PATH = '/admin-settings?tab=website#own-words'
 
 type Words = Record<'title' | 'message', string>
 
@@ -24,7 +24,7 @@ export function notificationPath(about: Words & NotificationSubject): string | u
   if (productId) return `/admin-products?product=${productId}`
   if (alarm) return '/admin-settings#system'
   if (title === ORDER_TITLE) return '/admin-orders'
-  if (title === CERTIFICATE_TITLE) return OWN_WORDS_PATH
+  if (title === CERTIFICATE_TITLE) return CUSTOM_CONTENT_PATH
   return title === LOW_STOCK_TITLE ? '/admin-products?stock=low' : undefined
 }
 

@@ -62,14 +62,14 @@ test('mixes fish that come with those that have grown', () => {
 
 test('gives the ration of the calculator, less what was fed', () => {
   const events = [stocked, temperature, weighed]
-  const figures = metricsOf(recordOf(events), TODAY)
+  const metrics = metricsOf(recordOf(events), TODAY)
   const plan = advancedFeedingPlan({
     fishCount: 2000,
-    averageWeight: figures.weight?.mean,
+    averageWeight: metrics.weight?.mean,
     lifeStage: 'grower',
     waterTemp: 10,
   })
-  const ration = rationOf(figures)
+  const ration = rationOf(metrics)
   expect(ration).toMatchObject({ plan, stage: 'grower', factor: 0.7, fedToday: 0, feedsLeft: 2 })
   expect(ration?.feedNow).toBeCloseTo((plan?.daily ?? 0) / 2, 9)
 
@@ -85,14 +85,14 @@ test.each([
   ['no fish', []],
   ['a pond harvested empty', [stocked, pondEvent('harvested', '2026-04-01', { count: 2000, kilograms: 120 })]],
 ])('gives no ration and no weight for %s', (_, events) => {
-  const figures = metricsOf(recordOf(events), TODAY)
-  expect([figures.weight, figures.biomass, figures.density, rationOf(figures)]).toEqual([
+  const metrics = metricsOf(recordOf(events), TODAY)
+  expect([metrics.weight, metrics.biomass, metrics.density, rationOf(metrics)]).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ])
-  expect(noticesOf(figures)).toEqual([])
+  expect(noticesOf(metrics)).toEqual([])
 })
 
 test.each([
@@ -131,9 +131,9 @@ test('warns of a crowded pond by the bound of the calculator', () => {
 })
 
 test('a clock that was set back behind the book does not take days from it', () => {
-  const figures = metricsOf(recordOf([stocked, temperature, weighed]), '2026-01-01')
-  expect(figures.today).toBe('2026-03-31')
-  expect(figures.weight?.mean).toBeCloseTo(60, 9)
+  const metrics = metricsOf(recordOf([stocked, temperature, weighed]), '2026-01-01')
+  expect(metrics.today).toBe('2026-03-31')
+  expect(metrics.weight?.mean).toBeCloseTo(60, 9)
 })
 
 test('tells the growth of each step and of the whole batch, and its deaths', () => {

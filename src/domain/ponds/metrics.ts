@@ -34,15 +34,15 @@ export interface PondMetrics {
 export const cubicMetresOf = (size: PondSize): number =>
   'cubicMetres' in size ? size.cubicMetres : size.length * size.width * size.depth
 
-const made = new WeakMap<PondRecord, { day: string; figures: PondMetrics }>()
+const made = new WeakMap<PondRecord, { day: string; metrics: PondMetrics }>()
 
-/** The figures of a pond on a day in India; reckoned once for each state of the pond. */
+/** The metrics of a pond on a day in India; reckoned once for each state of the pond. */
 export function metricsOf(record: PondRecord, day: string): PondMetrics {
   const known = made.get(record)
-  if (known?.day === day) return known.figures
-  const figures = computed(record, day)
-  made.set(record, { day, figures })
-  return figures
+  if (known?.day === day) return known.metrics
+  const metrics = computed(record, day)
+  made.set(record, { day, metrics })
+  return metrics
 }
 
 function computed(record: PondRecord, day: string): PondMetrics {

@@ -22,11 +22,11 @@ export function eventQuestions(event: NewPondEvent, { records, today, entryId }:
   const others = entryId === undefined ? records : withoutEntry(records, entryId)
   const record = others.find(({ pond }) => pond.id === event.pondId)
   if (!record) return []
-  const figures = metricsUntil(record, event.day)
-  return [...clockQuestions(records, today), ...fishQuestions(event, figures), ...densityQuestions(event, figures, others)]
+  const metrics = metricsUntil(record, event.day)
+  return [...clockQuestions(records, today), ...fishQuestions(event, metrics), ...densityQuestions(event, metrics, others)]
 }
 
-/** The figures of a pond as they were on a day. */
+/** The metrics of a pond as they were on a day. */
 function metricsUntil(record: PondRecord, day: string): PondMetrics {
   const entries = record.entries.filter(({ event }) => event.day <= day)
   const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
@@ -41,22 +41,22 @@ function clockQuestions(records: readonly PondRecord[], today: string): PondQues
   return last > today ? [{ code: 'clock set back', values: { today, last } }] : []
 }
 
-function fishQuestions(event: NewPondEvent, figures: PondMetrics): PondQuestion[] {
-  if (event.kind === 'weighed') return weighingQuestions(event, figures)
-  if (event.kind === 'fed') return feedQuestions(event, figures)
-  if (event.kind === 'moved') return leavingQuestions(event.meanWeight, figures)
+function fishQuestions(event: NewPondEvent, metrics: PondMetrics): PondQuestion[] {
+  if (event.kind === 'weighed') return weighingQuestions(event, metrics)
+  if (event.kind === 'fed') return feedQuestions(event, metrics)
+  if (event.kind === 'moved') return leavingQuestions(event.meanWeight, metrics)
   if (event.kind !== 'harvested') return []
-  const { withdrawalUntil } = figures
+  const { withdrawalUntil } = metrics
   const isTooEarly = withdrawalUntil !== undefined && event.day < withdrawalUntil
   const withdrawal: PondQuestion[] = isTooEarly ? [{ code: 'withdrawal', values: { until: withdrawalUntil } }] : []
-  return [...withdrawal, ...leavingQuestions((event.kilograms * 1000) / event.count, figures)]
+  return [...withdrawal, ...leavingQuestions((event.kilograms * 1000) / event.count, metrics)]
 }
 
 function weighingQuestions(
   { weighings, day }: Pick<EventOf<'weighed'>, 'weighings' | 'day'>,
-  figures: PondMetrics,
+  metrics: PondMetrics,
 ): PondQuestion[] {
-  const { batch, weight, temperatures } = figures
+  const { batch, weight, temperatures } = metrics
   if (!batch || !weight) return []
   const { number, mean, standardError } = sampleOf(weighings)
   const questions: PondQuestion[] = []
@@ -64,7 +64,7 @@ function weighingQuestions(
   const before = weight.since.mean
   const error = 2 * standardError
   // Without a temperature, the warmest water in which trout eat all of their ration.
-  const degreeDays = temperatures.degreeDays(weight.since.day, day) ?? WATER.fullRation.to * (figures.daysSinceWeighed ?? 0)
+  const degreeDays = temperatures.degreeDays(weight.since.day, day) ?? WATER.fullRation.to * (metrics.daysSinceWeighed ?? 0)
   const most = grownWeight(before, FASTEST_GROWTH, degreeDays)
   const lighter = mean + error < before * 0.95
   if (lighter) questions.push({ code: 'lighter than before', values: { mean: rounded(mean), before: rounded(before) } })
@@ -86,15 +86,15 @@ function leavingQuestions(mean: number, { weight }: PondMetrics): PondQuestion[]
 }
 
 /** Asks where an event takes a pond over the calculator's bound, not where it was over it before. */
-function densityQuestions(event: NewPondEvent, figures: PondMetrics, records: readonly PondRecord[]): PondQuestion[] {
+function densityQuestions(event: NewPondEvent, metrics: PondMetrics, records: readonly PondRecord[]): PondQuestion[] {
   if (event.kind === 'moved') {
     const target = records.find(({ pond }) => pond.id === event.toPondId)
     return target ? crowding(metricsUntil(target, event.day), event.count * event.meanWeight) : []
   }
-  if (event.kind === 'stocked') return crowding(figures, event.count * event.meanWeight)
-  if (event.kind !== 'weighed' || !figures.batch) return []
+  if (event.kind === 'stocked') return crowding(metrics, event.count * event.meanWeight)
+  if (event.kind !== 'weighed' || !metrics.batch) return []
   const { mean } = sampleOf(event.weighings)
-  return crowding(figures, figures.batch.living * mean - 1000 * (figures.biomass ?? 0))
+  return crowding(metrics, metrics.batch.living * mean - 1000 * (metrics.biomass ?? 0))
 }
 
 function crowding({ biomass = 0, cubicMetres }: PondMetrics, moreGrams: number): PondQuestion[] {

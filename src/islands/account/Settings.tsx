@@ -16,7 +16,7 @@ const OrderNotices = lazyPart(() => import('../ui/OrderNotices'))
 const ReadyToSell = lazyPart(() => import('../ui/ReadyToSell'))
 const SystemInformation = lazyPart(() => import('./SystemInformation'))
 const DeliveryCharges = lazyPart(() => import('./DeliveryCharges'))
-const OwnWords = lazyPart(() => import('./OwnWords'))
+const CustomContent = lazyPart(() => import('./CustomContent'))
 const SecurityEvents = lazyPart(() => import('./SecurityEvents'))
 const SecurityTools = lazyPart(() => import('./SecurityTools'))
 const ChangePassword = lazyPart(() => import('./ChangePassword'))
@@ -74,7 +74,7 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
       )}
       {tab === 'website' && (
         <div id="own-words">
-          <OwnWords />
+          <CustomContent />
         </div>
       )}
       {tab === 'security' && <SecurityEvents />}

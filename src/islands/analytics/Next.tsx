@@ -2,7 +2,7 @@ import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { WORK, type Work } from '~/domain/analytics/work'
 import { DAY } from '~/domain/day'
 import { indianNumber } from '~/domain/indian-numbers'
-import { OWN_WORDS_PATH } from '~/domain/notifications/notifications'
+import { CUSTOM_CONTENT_PATH } from '~/domain/notifications/notifications'
 import { operatorMay } from '~/stores/account/own-role'
 import type { Known } from '~/stores/query'
 import PasswordReminder from '../ui/PasswordReminder'
@@ -21,7 +21,7 @@ const WORDS: Record<Work, readonly [one: string, many: string, action: string, p
   complaints: ['open complaint', 'open complaints', 'Answer', '/admin-contacts?kind=complaint'],
   enquiries: ['unanswered enquiry', 'unanswered enquiries', 'Answer', '/admin-contacts?kind=enquiry&answered=no'],
   lowStock: ['feed running low', 'feeds running low', 'Add stock', '/admin-products?stock=low'],
-  certificates: ['certificate ends within a month', 'certificates end within a month', 'Renew', OWN_WORDS_PATH],
+  certificates: ['certificate ends within a month', 'certificates end within a month', 'Renew', CUSTOM_CONTENT_PATH],
   overdue: ['customer owes for over 60 days', 'customers owe for over 60 days', 'Remind', '/admin-customers?owing=over60'],
 }
 

@@ -52,7 +52,7 @@ export default function Products() {
   return (
     <Screen
       title="Product Management"
-      beside={<ProductFigures state={value ? 'ready' : state} products={rows} />}
+      beside={<ProductsStats state={value ? 'ready' : state} products={rows} />}
       actions={
         <>
           {mayChange && (
@@ -98,7 +98,7 @@ export default function Products() {
   )
 }
 
-function ProductFigures({ state, products }: { state: Known<unknown>['state']; products: readonly Product[] }) {
+function ProductsStats({ state, products }: { state: Known<unknown>['state']; products: readonly Product[] }) {
   const { total, active, lowStock, value } = productStats(products)
   return (
     <Stats

@@ -106,7 +106,7 @@ export default function Contacts({ company }: { company: string }) {
       beside={
         <Stats
           label="Contacts at a glance"
-          state={list.figures}
+          state={list.statsState}
           isText
           stats={[
             ['Total Contacts', stats?.total ?? 0],

@@ -128,7 +128,7 @@ export default function Bills() {
       beside={
         <Stats
           label="Bills at a glance"
-          state={list.figures}
+          state={list.statsState}
           isText
           stats={[
             ['Bills', stats?.bills ?? 0],

@@ -49,7 +49,7 @@ export default function Customers({ company }: { company: SlipCompany }) {
   return (
     <Screen
       title="Customers"
-      beside={<CustomerFigures state={list.figures} stats={page?.stats} />}
+      beside={<CustomersStats state={list.statsState} stats={page?.stats} />}
       actions={
         operatorMay('change') && (
           <button type="button" onPointerEnter={CustomerForm.prefetch} onClick={() => open('new')}>
@@ -84,7 +84,7 @@ export default function Customers({ company }: { company: SlipCompany }) {
   )
 }
 
-function CustomerFigures({ state, stats }: { state: Known<unknown>['state']; stats: CustomerStats | undefined }) {
+function CustomersStats({ state, stats }: { state: Known<unknown>['state']; stats: CustomerStats | undefined }) {
   const money = (amount = '0.00') => formatRupees(amount)
   return (
     <Stats

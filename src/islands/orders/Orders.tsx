@@ -68,7 +68,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   return (
     <Screen
       title="Order Management"
-      beside={<OrderFigures state={list.figures} stats={page?.stats} />}
+      beside={<OrdersStats state={list.statsState} stats={page?.stats} />}
       actions={
         operatorMay('change') && (
           <button type="button" onPointerEnter={OrderEditor.prefetch} onClick={() => openDialog('new')}>
@@ -151,7 +151,7 @@ const NONE_WAITS: Readonly<Record<Queue, string>> = {
   cancel: 'No orders that a buyer wants to cancel.',
 }
 
-function OrderFigures({ state, stats }: { state: Known<unknown>['state']; stats: OrderStats | undefined }) {
+function OrdersStats({ state, stats }: { state: Known<unknown>['state']; stats: OrderStats | undefined }) {
   return (
     <Stats
       label="Orders at a glance"

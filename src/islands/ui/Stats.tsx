@@ -5,7 +5,7 @@ import styles from './Stats.module.css'
 interface Props {
   label: string
   stats: readonly (readonly [name: string, figure: string | number, note?: string])[]
-  /** The state of the figures; they are hidden until they have loaded. */
+  /** The state of the counts; they are hidden until they have loaded. */
   state?: Known<unknown>['state']
   /** Whether they are text beside a heading, and no cards. */
   isText?: boolean

@@ -22,7 +22,7 @@ export interface PagedRows<Row> {
 
 /**
  * The list of a screen, as its URL asks for it: `parameters` are in the URL and `first` without them, `filter` is what
- * can be read of them. `narrow` changes some and goes to the first page; `figures` is the state of the figures.
+ * can be read of them. `narrow` changes some and goes to the first page; `statsState` is the state of its counts and sums.
  */
 export function usePagedRows<
   Row extends { id: number },
@@ -42,7 +42,7 @@ export function usePagedRows<
     page,
     seen: page?.seen ?? NO_PAGE.rows,
     shown,
-    figures: page ? 'ready' : state,
+    statsState: page ? 'ready' : state,
     narrow: (changes: Partial<Parameters>, how?: 'push' | 'replace') => setQuery({ ...changes, page: '1' }, how),
     turnTo: (next: number) => setQuery({ page: String(next) } as Partial<Parameters>),
     showAll: () => setQuery(first),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remindOfCertificates } from '~/api/account/own-words'
-import { MAX_OWN_WORDS } from '~/domain/account/own-words-schema'
+import { remindOfCertificates } from '~/api/account/custom-content'
+import { MAX_CUSTOM_CONTENT } from '~/domain/account/custom-content-schema'
 import { DAY } from '~/domain/day'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/own-words'
+import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/custom-content'
 import { openTestShop } from '../fixtures/shops/shop'
 import { NOON, stopClock } from '../fixtures/stopped-clock'
 
@@ -70,11 +70,11 @@ test.each([
   ['question', newQuestion()],
 ] as const)('there are as many of a %s as pages have places', async (kind, body) => {
   const { operator, list } = await openOperated()
-  for (let count = 0; count < MAX_OWN_WORDS[kind]; count++) expect((await operator.post(PATH, body)).status).toBe(201)
+  for (let count = 0; count < MAX_CUSTOM_CONTENT[kind]; count++) expect((await operator.post(PATH, body)).status).toBe(201)
   await refusal(await operator.post(PATH, body), 409)
   await operator.delete(`${PATH}/1`)
   expect((await operator.post(PATH, body)).status).toBe(201)
-  expect(await list()).toHaveLength(MAX_OWN_WORDS[kind])
+  expect(await list()).toHaveLength(MAX_CUSTOM_CONTENT[kind])
 })
 
 test('what is over may be mended as long as its last day stays, and stays of its kind', async () => {

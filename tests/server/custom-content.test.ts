@@ -5,7 +5,7 @@ import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/own-words'
+import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/custom-content'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
 

@@ -1,23 +1,23 @@
-import { pastDayFault } from '~/domain/account/own-words'
+import { pastDayFault } from '~/domain/account/custom-content'
 import {
+  type CustomContent,
+  type CustomContentKind,
   MAX_ANSWER,
   MAX_NOTICE,
   MAX_QUESTION,
-  newOwnWords,
-  type OwnWords,
-  type OwnWordsKind,
-} from '~/domain/account/own-words-schema'
+  newCustomContent,
+} from '~/domain/account/custom-content-schema'
 import { indianDay } from '~/domain/dates'
 import { MAX_NAME } from '~/domain/text-limits'
 import { LANGUAGES, type Language, languages } from '~/languages'
-import { createOwnWords, updateOwnWords } from '~/stores/account/own-words'
+import { createCustomContent, updateCustomContent } from '~/stores/account/custom-content'
 import { showToast } from '~/stores/toasts'
 import EditDialog from '../ui/EditDialog'
 import Field from '../ui/Field'
 import { useForm } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
-import { KIND_WORDS } from './own-words-words'
+import { KIND_WORDS } from './custom-content-words'
 
 const TEXTS = ['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'] as const
 type Said = `${'text' | 'question' | 'answer'}_${Language}`
@@ -50,7 +50,7 @@ const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength:
 const questions = saidIn('question', 'Question', MAX_QUESTION)
 const answers = saidIn('answer', 'Answer', MAX_ANSWER)
 
-const FIELDS: Readonly<Record<OwnWordsKind, readonly OwnField[]>> = {
+const FIELDS: Readonly<Record<CustomContentKind, readonly OwnField[]>> = {
   certificate: [
     { name: 'name', label: 'Certificate', maxLength: MAX_NAME, hint: 'As it calls itself.' },
     { name: 'number', label: 'Number', maxLength: MAX_NAME, hint: 'By which a buyer can check it.' },
@@ -69,14 +69,14 @@ const FIELDS: Readonly<Record<OwnWordsKind, readonly OwnField[]>> = {
 }
 
 interface Props {
-  kind: OwnWordsKind
+  kind: CustomContentKind
   /** Left out where one is added. */
-  row: OwnWords | undefined
+  row: CustomContent | undefined
   onClose: () => void
 }
 
 /** Adds own words of a kind, or changes the given ones. */
-export default function OwnWordsDialog({ kind, row, onClose }: Props) {
+export default function CustomContentDialog({ kind, row, onClose }: Props) {
   const pictures = usePictures<Form>()
   const fields = FIELDS[kind]
   const { title, one } = KIND_WORDS[kind]
@@ -84,13 +84,13 @@ export default function OwnWordsDialog({ kind, row, onClose }: Props) {
     draft: `own-words/${row?.id ?? kind}`,
     saved: formOf(row),
     labels: { ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), images: 'Picture' },
-    schema: newOwnWords,
+    schema: newCustomContent,
     toInput: (form: Form) => ({ words: wordsOf(kind, form) }),
     toForm: formOf,
     fieldAt: ([first, second]) => (second === 'imageUrl' ? 'images' : ((second ?? first) as FieldName)),
     check: (form) => faultsOf(kind, form, row),
     pictures,
-    send: (input, key, { version }) => (row ? updateOwnWords(row.id, input, version) : createOwnWords(input, key)),
+    send: (input, key, { version }) => (row ? updateCustomContent(row.id, input, version) : createCustomContent(input, key)),
     onDone: () => {
       showToast('Saved', `Your ${title.toLowerCase()} are as you wrote them.`)
       onClose()
@@ -125,7 +125,7 @@ export default function OwnWordsDialog({ kind, row, onClose }: Props) {
   )
 }
 
-function formOf(row: OwnWords | undefined): Form {
+function formOf(row: CustomContent | undefined): Form {
   const empty = Object.fromEntries(Object.values(FIELDS).flatMap((fields) => fields.map(({ name }) => [name, ''])))
   const { kind: _, ...words } = row?.words ?? { kind: '', order: 0 }
   const texts = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? '')]))
@@ -134,7 +134,7 @@ function formOf(row: OwnWords | undefined): Form {
 }
 
 /** What the form sends, for the schema to check: a language that is empty is left out. */
-function wordsOf(kind: OwnWordsKind, form: Form) {
+function wordsOf(kind: CustomContentKind, form: Form) {
   const filled = FIELDS[kind].filter(({ name, language }) => !language || form[name].trim() !== '')
   const values = filled.map(({ name, type }) => [name, type === 'number' ? Number(form[name] || Number.NaN) : form[name]])
   const [imageUrl] = kind === 'certificate' ? form.images : []
@@ -142,8 +142,8 @@ function wordsOf(kind: OwnWordsKind, form: Form) {
 }
 
 /** A last day that is over is refused unless it stands already. */
-function faultsOf(kind: OwnWordsKind, form: Form, row: OwnWords | undefined) {
-  const checked = newOwnWords.safeParse({ words: wordsOf(kind, { ...form, images: [] }) })
+function faultsOf(kind: CustomContentKind, form: Form, row: CustomContent | undefined) {
+  const checked = newCustomContent.safeParse({ words: wordsOf(kind, { ...form, images: [] }) })
   const fault = checked.data && pastDayFault(checked.data.words, indianDay(new Date()))
   const name = fault?.path.split('.')[1] as 'validUntil' | 'until' | undefined
   return fault && name && form[name] !== formOf(row)[name] ? { [name]: fault.message } : {}

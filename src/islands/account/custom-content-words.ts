@@ -1,7 +1,7 @@
-import type { OwnWordsKind } from '~/domain/account/own-words-schema'
+import type { CustomContentKind } from '~/domain/account/custom-content-schema'
 
 /** What each kind of own words is called on the screen. */
-export const KIND_WORDS: Readonly<Record<OwnWordsKind, Readonly<Record<'title' | 'one' | 'hint' | 'add', string>>>> = {
+export const KIND_WORDS: Readonly<Record<CustomContentKind, Readonly<Record<'title' | 'one' | 'hint' | 'add', string>>>> = {
   certificate: {
     title: 'Certificates',
     one: 'Certificate',

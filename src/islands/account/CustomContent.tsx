@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { labelOf, lastDayOf, ownWordsOf, timeOf } from '~/domain/account/own-words'
-import { MAX_OWN_WORDS, type OwnWords, type OwnWordsKind } from '~/domain/account/own-words-schema'
+import { customContentOf, labelOf, lastDayOf, timeOf } from '~/domain/account/custom-content'
+import { type CustomContent, type CustomContentKind, MAX_CUSTOM_CONTENT } from '~/domain/account/custom-content-schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { LANGUAGES, languages } from '~/languages'
+import { $customContent, deleteCustomContent, refreshCustomContent } from '~/stores/account/custom-content'
 import { operatorMay } from '~/stores/account/own-role'
-import { $ownWords, deleteOwnWords, refreshOwnWords } from '~/stores/account/own-words'
 import { showError, showToast } from '~/stores/toasts'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog } from '../ui/query-parameters'
-import styles from './OwnWords.module.css'
-import { KIND_WORDS } from './own-words-words'
+import styles from './CustomContent.module.css'
+import { KIND_WORDS } from './custom-content-words'
 
-const OwnWordsDialog = lazyPart(() => import('./OwnWordsDialog'))
+const CustomContentDialog = lazyPart(() => import('./CustomContentDialog'))
 
-const KINDS = Object.keys(MAX_OWN_WORDS) as OwnWordsKind[]
+const KINDS = Object.keys(MAX_CUSTOM_CONTENT) as CustomContentKind[]
 
 /** The lists of what the operator says himself: each entry has a dialog of its own. */
-export default function OwnWordsLists() {
-  const { state, value } = useStore($ownWords)
+export default function CustomContentLists() {
+  const { state, value } = useStore($customContent)
   const [opened, open, close] = useOpenDialog('words')
   const edited = value?.find(({ id }) => String(id) === opened)
   const kind = edited?.words.kind ?? KINDS.find((each) => each === opened)
@@ -26,27 +26,27 @@ export default function OwnWordsLists() {
     <>
       {state === 'loading' && <p aria-busy="true">Loading your own words…</p>}
       {state === 'failed' && !value && (
-        <LoadFailed onRetry={refreshOwnWords}>Your own words cannot be reached just now.</LoadFailed>
+        <LoadFailed onRetry={refreshCustomContent}>Your own words cannot be reached just now.</LoadFailed>
       )}
       <div className={`columns ${styles.lists}`}>
-        {value && KINDS.map((each) => <List key={each} kind={each} rows={ownWordsOf(value, each)} onOpen={open} />)}
+        {value && KINDS.map((each) => <List key={each} kind={each} rows={customContentOf(value, each)} onOpen={open} />)}
       </div>
-      {value && kind && <OwnWordsDialog key={opened} kind={kind} row={edited} onClose={close} />}
+      {value && kind && <CustomContentDialog key={opened} kind={kind} row={edited} onClose={close} />}
     </>
   )
 }
 
 interface ListProps {
-  kind: OwnWordsKind
-  rows: readonly OwnWords[]
-  onOpen: (what: OwnWordsKind | number) => void
+  kind: CustomContentKind
+  rows: readonly CustomContent[]
+  onOpen: (what: CustomContentKind | number) => void
 }
 
 function List({ kind, rows, onOpen }: ListProps) {
   const { title, hint, add } = KIND_WORDS[kind]
   const mayChange = operatorMay('change')
   const today = indianDay(new Date())
-  const isFull = rows.length >= MAX_OWN_WORDS[kind]
+  const isFull = rows.length >= MAX_CUSTOM_CONTENT[kind]
   return (
     <section className={`card ${styles.list}`} aria-labelledby={`own-${kind}`}>
       <h2 id={`own-${kind}`}>{title}</h2>
@@ -78,7 +78,7 @@ function List({ kind, rows, onOpen }: ListProps) {
       )}
       {mayChange &&
         (isFull ? (
-          <p className="muted">There is room for {MAX_OWN_WORDS[kind]}. To add another, remove one first.</p>
+          <p className="muted">There is room for {MAX_CUSTOM_CONTENT[kind]}. To add another, remove one first.</p>
         ) : (
           <button type="button" className="outline" onClick={() => onOpen(kind)}>
             {add}
@@ -91,7 +91,7 @@ function List({ kind, rows, onOpen }: ListProps) {
 const STATES = { 'to come': ['To come', 'wait'], holds: ['Shown', 'ok'], over: ['Over', 'off'] } as const
 
 /** Whether pages show it today, and until when. */
-function State({ words, today }: { words: OwnWords['words']; today: string }) {
+function State({ words, today }: { words: CustomContent['words']; today: string }) {
   const last = lastDayOf(words)
   if (last === undefined) return <small>Languages: {languagesOf(words)}</small>
   const time = timeOf(words, today)
@@ -112,11 +112,11 @@ const languagesOf = (words: object) =>
     .map((language) => languages[language].english)
     .join(', ')
 
-async function remove(row: OwnWords) {
+async function remove(row: CustomContent) {
   const label = labelOf(row)
   if (!confirm(`Remove “${label}”? It goes from your pages at once.`)) return
   try {
-    await deleteOwnWords(row.id)
+    await deleteCustomContent(row.id)
     showToast('Removed', `“${label}” is on your pages no longer.`)
   } catch {
     showError(`“${label}” could not be removed. Please try again.`)

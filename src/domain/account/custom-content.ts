@@ -3,34 +3,34 @@ import { startOfIndianDay } from '../calendar-days'
 import { indianDay } from '../dates'
 import { DAY } from '../day'
 import { typedIn } from '../translations'
-import type { OwnWords, OwnWordsKind, Words } from './own-words-schema'
+import type { CustomContent, CustomContentKind, Words } from './custom-content-schema'
 
-type Row = Pick<OwnWords, 'id' | 'words'>
+type Row = Pick<CustomContent, 'id' | 'words'>
 
 /** So many days before its last one a certificate is to be renewed. */
 export const RENEWED_BEFORE = 30
 
 /** Those of a kind, in the order in which pages and the back office list them. */
-export function ownWordsOf<Kind extends OwnWordsKind, Each extends Row>(rows: Iterable<Each>, kind: Kind) {
+export function customContentOf<Kind extends CustomContentKind, Each extends Row>(rows: Iterable<Each>, kind: Kind) {
   const own = [...rows].filter(({ words }) => words.kind === kind) as (Each & { words: Words<Kind> })[]
   const orderOf = ({ words }: Row) => (words.kind === 'question' ? words.order : 0)
   return own.sort((a, b) => orderOf(a) - orderOf(b) || a.id - b.id)
 }
 
 /** What a certificate or a notice is on an Indian day: the last day is still one of its days. */
-export function timeOf(words: OwnWords['words'], today: string): 'to come' | 'holds' | 'over' {
+export function timeOf(words: CustomContent['words'], today: string): 'to come' | 'holds' | 'over' {
   if (words.kind === 'notice' && today < words.from) return 'to come'
   return today <= (lastDayOf(words) ?? today) ? 'holds' : 'over'
 }
 
 /** The last day of a certificate or a notice; a question has none. */
-export function lastDayOf(words: OwnWords['words']): string | undefined {
+export function lastDayOf(words: CustomContent['words']): string | undefined {
   if (words.kind === 'question') return undefined
   return words.kind === 'notice' ? words.until : words.validUntil
 }
 
 /** What is wrong with a last day that is over: nobody would read this. */
-export function pastDayFault(words: OwnWords['words'], today: string) {
+export function pastDayFault(words: CustomContent['words'], today: string) {
   if (timeOf(words, today) !== 'over') return undefined
   const path = `words.${words.kind === 'notice' ? 'until' : 'validUntil'}`
   return { path, message: 'This day is over: no page would show this.' }
@@ -40,7 +40,7 @@ export function pastDayFault(words: OwnWords['words'], today: string) {
 export function certificatesToRenew<Each extends Row>(rows: Iterable<Each>, now: Date) {
   const today = indianDay(now)
   const last = indianDay(new Date(startOfIndianDay(now) + RENEWED_BEFORE * DAY))
-  return ownWordsOf<'certificate', Each>(rows, 'certificate').filter(
+  return customContentOf<'certificate', Each>(rows, 'certificate').filter(
     ({ words }) => timeOf(words, today) === 'holds' && words.validUntil <= last,
   )
 }
@@ -49,13 +49,13 @@ export function certificatesToRenew<Each extends Row>(rows: Iterable<Each>, now:
 const PLACES = {
   certificate: { names: ['name', 'number', 'issuer', 'until', 'image'], each: [0, 1, 2, 3, 4, 5, 6, 7] },
   notice: { names: ['text'], each: [0, 1, 2] },
-} as const satisfies Partial<Record<OwnWordsKind, object>>
+} as const satisfies Partial<Record<CustomContentKind, object>>
 
 type PlacedKind = keyof typeof PLACES
 type Place<Kind extends PlacedKind> = `${Kind}.${(typeof PLACES)[Kind]['each'][number]}`
 type PlaceName<Kind extends PlacedKind> = (typeof PLACES)[Kind]['names'][number]
 
-export type OwnWordsValueName =
+export type CustomContentValueName =
   | `${Place<'certificate'>}.${PlaceName<'certificate'>}`
   | `${Place<'notice'>}.${PlaceName<'notice'>}`
 
@@ -64,26 +64,26 @@ export const placesOf = <Kind extends PlacedKind>(kind: Kind) =>
   PLACES[kind].each.map((index) => `${kind}.${index}`) as Place<Kind>[]
 
 /** What the pages of a language say of certificates and notices on an Indian day, a text for each place; the others are empty. */
-export function ownWordsValues(
+export function customContentValues(
   rows: Iterable<Row>,
   language: Language,
   today: string,
   dayIn: (day: string) => string = (day) => day,
-): Record<OwnWordsValueName, string> {
+): Record<CustomContentValueName, string> {
   const all = [...rows].filter(({ words }) => timeOf(words, today) === 'holds')
-  const certificates = ownWordsOf(all, 'certificate').map(({ words }) => ({
+  const certificates = customContentOf(all, 'certificate').map(({ words }) => ({
     name: words.name,
     number: words.number,
     issuer: words.issuer,
     until: dayIn(words.validUntil),
     image: words.imageUrl ?? '',
   }))
-  const notices = ownWordsOf(all, 'notice').flatMap(({ words }) => {
+  const notices = customContentOf(all, 'notice').flatMap(({ words }) => {
     const text = words[`text_${language}`]
     return text ? [{ text: typedIn(language, text) }] : []
   })
   const placed = [...placedIn('certificate', certificates), ...placedIn('notice', notices)]
-  return Object.fromEntries(placed) as Record<OwnWordsValueName, string>
+  return Object.fromEntries(placed) as Record<CustomContentValueName, string>
 }
 
 const placedIn = <Kind extends PlacedKind>(kind: Kind, said: readonly Record<PlaceName<Kind>, string>[]) =>
@@ -93,13 +93,13 @@ const placedIn = <Kind extends PlacedKind>(kind: Kind, said: readonly Record<Pla
 
 /** The operator's questions that have this language, with their answers in paragraphs. */
 export const ownQuestions = (rows: Iterable<Row>, language: Language): { question: string; answer: string }[] =>
-  ownWordsOf(rows, 'question').flatMap(({ words }) => {
+  customContentOf(rows, 'question').flatMap(({ words }) => {
     const [question, answer] = [words[`question_${language}`], words[`answer_${language}`]]
     return question && answer ? [{ question: typedIn(language, question), answer: typedIn(language, answer) }] : []
   })
 
 /** A text of it for lists, in the first language that it has. */
-export function labelOf({ words }: Pick<OwnWords, 'words'>): string {
+export function labelOf({ words }: Pick<CustomContent, 'words'>): string {
   if (words.kind === 'certificate') return words.name
   if (words.kind === 'notice') return words.text_en ?? words.text_ur ?? words.text_hi ?? ''
   return words.question_en ?? words.question_ur ?? words.question_hi ?? ''

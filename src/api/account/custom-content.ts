@@ -1,5 +1,10 @@
-import { certificatesToRenew, lastDayOf, ownWordsOf, pastDayFault } from '~/domain/account/own-words'
-import { MAX_OWN_WORDS, type NewOwnWords, type OwnWords, type OwnWordsKind } from '~/domain/account/own-words-schema'
+import { certificatesToRenew, customContentOf, lastDayOf, pastDayFault } from '~/domain/account/custom-content'
+import {
+  type CustomContent,
+  type CustomContentKind,
+  MAX_CUSTOM_CONTENT,
+  type NewCustomContent,
+} from '~/domain/account/custom-content-schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { CERTIFICATE_TITLE } from '~/domain/notifications/notifications'
 import type { Call } from '../http/call'
@@ -9,23 +14,23 @@ import { ringBell } from '../notifications/notifications'
 import type { Shop, ShopReader, Store } from '../store/store'
 
 const NAMES = { certificate: 'certificates', notice: 'notices', question: 'questions' } as const satisfies Record<
-  OwnWordsKind,
+  CustomContentKind,
   string
 >
 
-export const listOwnWords = (shop: ShopReader): OwnWords[] => oldestFirst(shop.ownWords.rows())
+export const listCustomContent = (shop: ShopReader): CustomContent[] => oldestFirst(shop.ownWords.rows())
 
 /** 422 at a last day that is over, 409 where there are as many of the kind as pages show. */
-export function createOwnWords(shop: Shop, { input: { words }, now }: Call<NewOwnWords>): OwnWords {
+export function createCustomContent(shop: Shop, { input: { words }, now }: Call<NewCustomContent>): CustomContent {
   refusePast(words, now)
-  const most = MAX_OWN_WORDS[words.kind]
-  if (ownWordsOf(shop.ownWords.rows(), words.kind).length >= most)
+  const most = MAX_CUSTOM_CONTENT[words.kind]
+  if (customContentOf(shop.ownWords.rows(), words.kind).length >= most)
     throw conflict(`There are ${most} ${NAMES[words.kind]} already. Please remove one first.`)
   return shop.ownWords.insert({ words, version: 1 })
 }
 
 /** Replaces own words by others of their kind; 404, or 409 where the caller has seen an older version. */
-export function updateOwnWords(shop: Shop, call: Call<NewOwnWords>): OwnWords {
+export function updateCustomContent(shop: Shop, call: Call<NewCustomContent>): CustomContent {
   const { words } = call.input
   const before = namedRow(shop.ownWords, call, 'text')
   refuseUnseen(before, call)
@@ -36,9 +41,10 @@ export function updateOwnWords(shop: Shop, call: Call<NewOwnWords>): OwnWords {
   return after
 }
 
-export const deleteOwnWords = (shop: Shop, call: Call): void => shop.ownWords.delete(namedRow(shop.ownWords, call, 'text').id)
+export const deleteCustomContent = (shop: Shop, call: Call): void =>
+  shop.ownWords.delete(namedRow(shop.ownWords, call, 'text').id)
 
-function refusePast(words: NewOwnWords['words'], now: string) {
+function refusePast(words: NewCustomContent['words'], now: string) {
   const fault = pastDayFault(words, indianDay(new Date(now)))
   if (fault) throw invalid([fault])
 }

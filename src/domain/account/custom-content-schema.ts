@@ -6,9 +6,9 @@ import { id, line, paragraph, version, wholeNumber } from '../text'
 import { MAX_NAME } from '../text-limits'
 
 /** The most of each kind. A page of the build has a place for each certificate and each notice. */
-export const MAX_OWN_WORDS = { certificate: 8, notice: 3, question: 8 } as const
+export const MAX_CUSTOM_CONTENT = { certificate: 8, notice: 3, question: 8 } as const
 
-export type OwnWordsKind = keyof typeof MAX_OWN_WORDS
+export type CustomContentKind = keyof typeof MAX_CUSTOM_CONTENT
 
 export const MAX_NOTICE = 160
 export const MAX_QUESTION = 160
@@ -69,11 +69,11 @@ type QuestionTexts = Partial<Record<`question_${Language}` | `answer_${Language}
 const KIND = 'Please give a certificate, a notice or a question.'
 
 /** What the operator says in his own words: a certificate that he holds, a notice for some days, a question with its answer. */
-export const newOwnWords = z.object({ words: z.discriminatedUnion('kind', [certificate, notice, question], KIND) })
+export const newCustomContent = z.object({ words: z.discriminatedUnion('kind', [certificate, notice, question], KIND) })
 
 /** `remindedOf`: the last day of a certificate of which the bell has told. */
-export const ownWords = z.extend(newOwnWords, { id, version, remindedOf: z.optional(day) })
+export const customContent = z.extend(newCustomContent, { id, version, remindedOf: z.optional(day) })
 
-export type NewOwnWords = z.infer<typeof newOwnWords>
-export type OwnWords = z.infer<typeof ownWords>
-export type Words<Kind extends OwnWordsKind> = Extract<NewOwnWords['words'], { kind: Kind }>
+export type NewCustomContent = z.infer<typeof newCustomContent>
+export type CustomContent = z.infer<typeof customContent>
+export type Words<Kind extends CustomContentKind> = Extract<NewCustomContent['words'], { kind: Kind }>

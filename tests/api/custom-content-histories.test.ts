@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { ownQuestions } from '~/domain/account/own-words'
+import { ownQuestions } from '~/domain/account/custom-content'
 import { placeholders } from '~/domain/account/placeholders'
 import { lastDays } from '~/domain/calendar-days'
 import { DAY } from '~/domain/day'
