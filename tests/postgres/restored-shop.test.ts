@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderByToken } from '~/api/orders/order-links'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
@@ -63,6 +64,20 @@ test('a restored database goes on after the one that it replaces, and nobody sta
   const browser = restored.browser()
   for (const [name, token] of operator.cookies) browser.cookies.set(name, token)
   await refusal(await browser.get('/api/orders'), 401)
+})
+
+test.each(['0025', '0038', '0040'])('restores a dump of the release with migration %s', async (migration) => {
+  const backup = await database.create()
+  await database.ask(new URL(backup).pathname.slice(1), readFileSync(`tests/fixtures/databases/${migration}.sql`, 'utf8'))
+  const DATABASE_URL = await databaseWith(await rowsOf(openTestShop().store))
+  const { code, output } = await run('restore', { DATABASE_URL }, backup)
+  expect([code, output]).toEqual([0, expect.stringContaining('Ids go on after')])
+  const [restored, read] = await Promise.all([rowsIn(DATABASE_URL), rowsIn(backup)])
+  for (const table of ['orders', 'customers', 'ledgerEntries', 'bills', 'contacts', 'products'] as const)
+    expect(restored[table].map(({ version: _, ...row }: { version?: number }) => row)).toEqual(
+      read[table].map(({ version: _, ...row }: { version?: number }) => row),
+    )
+  expect([restored.orders.length, restored.sessions]).toEqual([2, []])
 })
 
 test('files are neither backed up nor restored for a shop in a database, and it says what is to be done', async () => {
