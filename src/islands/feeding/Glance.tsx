@@ -23,7 +23,7 @@ export default function Glance({ plan, lifeStage, bag }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => (element.current ? followView(element.current) : undefined), [])
   return (
-    <div ref={element} className={styles.glance}>
+    <div ref={element} className={`deep ${styles.glance}`}>
       <p aria-hidden="true">
         <strong>{kilograms(plan.daily)}</strong> {glance(bags(plan.bags))}
       </p>

@@ -60,7 +60,7 @@ function Answer({ inputs, plan, isExample }: AnswerProps) {
     [labels.biomass, kilograms(biomass)],
   ]
   return (
-    <div className={answerStyles.answer} data-example={isExample}>
+    <div className={`deep ${answerStyles.answer}`} data-example={isExample}>
       <p>
         {isExample && (
           <strong className="badge" data-tone="wait">

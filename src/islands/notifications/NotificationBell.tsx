@@ -107,7 +107,7 @@ function NotificationPanel({ id, newest, isKnown, nextOf }: PanelProps) {
   }
 
   return (
-    <section id={id} className="notification-panel" aria-label={bell.title}>
+    <section id={id} className="notification-panel floating" aria-label={bell.title}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {bell.title}

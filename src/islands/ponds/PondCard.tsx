@@ -289,7 +289,7 @@ function Due({ pond: { ration, feed }, left }: { pond: PondToday; left: readonly
     [due.bagsLeft, stored ? format.figure(Math.round(stored.bags * 10) / 10) : due.uncounted],
   ] as const
   return (
-    <dl className={`stack ${styles.due}`}>
+    <dl className={`stack deep ${styles.due}`}>
       {figures.map(([label, figure], index) => (
         <div key={label}>
           <dt>{label}</dt>
