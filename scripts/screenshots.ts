@@ -106,9 +106,9 @@ async function take(page: Page, view: View, links: Links, picture: string) {
   if (!isScreen) await seeWhole(page)
   if (isPaper) await page.emulateMedia({ media: 'print' })
   // The words of a view are English.
-  const said = language === 'en' ? page.getByText(shows) : page.getByRole('heading', { level: 1 })
+  const said = shows && language === 'en' ? page.getByText(shows) : page.getByRole('heading', { level: 1 })
   const seen = said.filter({ visible: true }).first()
-  await seen.waitFor().catch(() => faults.push(`“${shows}” is not to be seen`))
+  await seen.waitFor().catch(() => faults.push(`“${shows ?? 'A heading'}” is not to be seen`))
   if (faults.length > 0) throw new Error(faults.join(', '))
   await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
 }

@@ -10,8 +10,8 @@ export interface View {
   order?: DemoState
   /** The only language that it is taken in, where that is not the one asked for. */
   language?: Language
-  /** Words that stand in the picture: it is not taken without them. */
-  shows: string
+  /** Words that stand in the picture: it is not taken without them. Its heading, where none are named. */
+  shows?: string
   /** The statuses of refused answers that belong to it: by any other the picture fails. */
   refusals?: number[]
   isOperator?: boolean

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { routes } from '../../src/routes'
 import { planOf, typeFigures } from '../../tests/fixtures/browser/calculators'
 import { fillOrder, openShop } from '../../tests/fixtures/browser/order-form'
 import { operatorViews } from './operator-views'
@@ -159,4 +160,11 @@ async function signInWrongly(page: Page) {
   await page.getByText('Invalid username or password').first().waitFor()
 }
 
-export const views: readonly View[] = [...publicViews, ...pondViews, ...orderViews, ...doorViews, ...operatorViews]
+const listed: readonly View[] = [...publicViews, ...pondViews, ...orderViews, ...doorViews, ...operatorViews]
+
+/** A page that no view above opens, as it first stands; of the back office as the operator sees it. */
+const others: readonly View[] = routes
+  .filter(({ path }) => !listed.some((view) => view.path === path))
+  .map(({ path, label }) => ({ name: path.slice(1).replaceAll('/', '-'), path, isOperator: label !== undefined }))
+
+export const views: readonly View[] = [...listed, ...others]
