@@ -53,6 +53,29 @@ export const publicRoutes = [
   { path: '/offline', ...STATIC, isIndexed: false },
 ] as const satisfies readonly Route[]
 
+type PublicPath = (typeof publicRoutes)[number]['path']
+
+/** A link in the foot. It is called as its page is, or by a name among the words of the foot. */
+interface FootLink {
+  path: PublicPath
+  /** The part of the page that it opens. */
+  part?: `#${string}`
+  name?: 'calculator' | 'specifications' | 'quality' | 'catalogue'
+}
+
+/** The links in each part of the foot, in their order. */
+export const footLinks: Record<'quickLinks' | 'resources' | 'fine', readonly FootLink[]> = {
+  quickLinks: navigatedRoutes.filter(({ path }) => path !== '/shop'),
+  resources: [
+    { path: '/feeding-guide', part: '#calculator', name: 'calculator' },
+    { path: '/ponds' },
+    { path: '/products', name: 'specifications' },
+    { path: '/about', name: 'quality' },
+    { path: '/wall-chart', name: 'catalogue' },
+  ],
+  fine: [{ path: '/buying-from-us' }, { path: '/privacy' }],
+}
+
 /** The pages of the back office: `entry` is what the menu calls the page and those that belong to it. */
 export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', entry: 'Dashboard', ...ADMIN },

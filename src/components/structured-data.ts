@@ -94,18 +94,20 @@ export const faqPage = (language: Language, path: string, questions: readonly { 
       }
     : { '@type': 'FAQPage', inLanguage: language, translationOfWork: { '@id': addressOf(path) } }
 
-/** The way to a page from the home page, by the names that the navigation has for both; `last` is a page under it. */
+/** The way to a page from the home page, by what links to both are called; `last` is a page under it. */
 export const breadcrumbs = <Path extends string>(
   language: Language,
   path: Path,
-  names: Readonly<Record<Path | '/', string>>,
+  pages: Readonly<Record<Path | '/', { link: string }>>,
   ...last: { path: string; name: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [...(['/', path] as const).map((each) => ({ path: each, name: names[each] })), ...last].map((each, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: each.name,
-    item: addressOf(pathIn(language, each.path)),
-  })),
+  itemListElement: [...(['/', path] as const).map((each) => ({ path: each, name: pages[each].link })), ...last].map(
+    (each, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: each.name,
+      item: addressOf(pathIn(language, each.path)),
+    }),
+  ),
 })

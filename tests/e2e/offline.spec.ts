@@ -203,8 +203,8 @@ test('a page that is not kept is one of ours: in its language, or the one read l
   const isKept = (path: string) => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), path)
   const expectNoSignal = async (path: string, language: Language) => {
     await page.goto(path)
-    const { navigation } = wordsOf(language, siteValues).frame
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(navigation['/offline'])
+    const { pages } = wordsOf(language, siteValues)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/offline'].link)
     await expect(page).toHaveURL(path)
     await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
   }
@@ -227,7 +227,7 @@ test('a page that is not kept is one of ours: in its language, or the one read l
   await test.step('with a signal, another try opens what was asked for', async () => {
     await expectNoSignal('/hi/shop', 'ur')
     await context.setOffline(false)
-    await page.getByRole('link', { name: wordsOf('ur', siteValues).frame.offline.again }).click()
+    await page.getByRole('link', { name: wordsOf('ur', siteValues).pages['/offline'].again }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   })
 })

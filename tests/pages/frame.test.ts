@@ -7,7 +7,7 @@ import { navigatedRoutes, publicRoutes } from '~/routes'
 import { site } from '~/site'
 import { all, documentOf, linksOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
-const { navigation } = wordsOf('en', siteValues).frame
+const { pages } = wordsOf('en', siteValues)
 const others = LANGUAGES.map((language) => languages[language].name)
 
 let page: Document
@@ -22,7 +22,7 @@ test.each(publicRoutes)('$path has one heading', async ({ path }) => {
 })
 
 test.each(navigatedRoutes)('the navigation says at $path which page it is', async ({ path }) => {
-  const label = navigation[path]
+  const label = pages[path].link
   const document = await documentOf(path)
   for (const name of ['Main', 'Menu']) expect(texts(named(document, name), 'a[aria-current="page"]'), name).toEqual([label])
 })
@@ -33,7 +33,7 @@ test.each([
 ] as const)('the navigation %s links to the seven pages in their order, the menu also to what the device keeps', (name, kept) => {
   const links = linksOf(named(page, name)).filter(([label]) => !others.includes(label))
   const paths = [...navigatedRoutes.map(({ path }) => path), ...kept]
-  expect(links).toEqual(paths.map((path) => [navigation[path], path]))
+  expect(links).toEqual(paths.map((path) => [pages[path].link, path]))
 })
 
 test.each(LANGUAGES)('the header and the menu of %s lead to the same page in the other languages', async (language) => {

@@ -21,14 +21,14 @@ test.each(pages)('$at says its language, its direction and its own address', asy
 test.each(LANGUAGES)('a phone that keeps a page of %s opens that language, and names its shortcuts in it', async (language) => {
   const path = one(await documentOf(pathIn(language, '/about')), 'link[rel="manifest"]').getAttribute('href')
   const manifest = await (await fetch(inject('shopUrl') + path)).json()
-  const { frame } = wordsOf(language, siteValues)
+  const { frame, pages } = wordsOf(language, siteValues)
   expect(manifest).toMatchObject({
     lang: languages[language].tag,
     dir: languages[language].direction,
     start_url: pathIn(language, '/'),
     shortcuts: [
       { name: frame.footer.calculator, url: pathIn(language, '/feeding-guide#calculator') },
-      { name: frame.navigation['/shop'], url: pathIn(language, '/shop') },
+      { name: pages['/shop'].link, url: pathIn(language, '/shop') },
     ],
   })
   const home = await documentOf(pathIn(language, '/'))

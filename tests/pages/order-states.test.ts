@@ -150,8 +150,8 @@ const twice = (texts: readonly string[]) => texts.filter((text, place) => texts.
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(Object.keys(CASES) as (keyof typeof CASES)[])('an order’s page speaks of one thing: %s', async (state) => {
-    const { orderPage: words, frame } = wordsOf(language, siteValues)
-    const mains = { call: words.call, pay: words.pay.title, shop: frame.navigation['/shop'] }
+    const { orderPage: words, pages } = wordsOf(language, siteValues)
+    const mains = { call: words.call, pay: words.pay.title, shop: pages['/shop'].link }
     const page = await documentOf(pathIn(language, links[state]), shop.server.url)
     const order = one(page, '#order')
     const found = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter((part) => order.querySelector(PARTS[part]))

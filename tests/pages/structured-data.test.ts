@@ -17,7 +17,7 @@ import {
   thingsOfType,
 } from '../fixtures/shops/served-pages'
 
-const { navigation } = wordsOf('en', siteValues).frame
+const { pages } = wordsOf('en', siteValues)
 const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)
 
 interface ProductThing extends Thing {
@@ -42,7 +42,7 @@ test.each(indexed)('$path names the company as its header does, without placehol
 })
 
 test.each(indexed.filter(({ path }) => path !== '/'))('$path says the way from the home page to it', async ({ path }) => {
-  const label = navigation[path]
+  const label = pages[path].link
   const page = await documentOf(path)
   const [way] = thingsOfType<Thing & { itemListElement: object[] }>(page, 'BreadcrumbList')
   expect(way?.itemListElement).toMatchObject([

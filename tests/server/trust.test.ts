@@ -37,7 +37,7 @@ const save = async (settings: object) => {
 }
 
 test.each(LANGUAGES)('while nothing is set, nothing is said of it: %s', async (language) => {
-  const { buying } = wordsOf(language, siteValues)
+  const buying = wordsOf(language, siteValues).pages['/buying-from-us']
   const page = await pageOf(pathIn(language, '/buying-from-us'))
   const { brand, address, phone, email, legalName } = buying.seller
   expect(texts(page, 'main dt')).toEqual([brand, address, phone, email])
@@ -48,7 +48,7 @@ test.each(LANGUAGES)('while nothing is set, nothing is said of it: %s', async (l
 describe('once the settings say who sells', () => {
   test.each(LANGUAGES)('the page about buying says all of it: %s', async (language) => {
     await save({ ...SELLER, ...TERMS })
-    const { buying } = wordsOf(language, siteValues)
+    const buying = wordsOf(language, siteValues).pages['/buying-from-us']
     const page = await pageOf(pathIn(language, '/buying-from-us'))
     const main = textOf(one(page, 'main'))
     const { firm_kind, return_freight, ...said } = { ...SELLER, ...TERMS }

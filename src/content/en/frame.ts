@@ -1,28 +1,8 @@
-import type { publicRoutes } from '~/routes'
 import type { PageParams } from '../page-params'
-
-type Path = (typeof publicRoutes)[number]['path']
-
-const navigation: Record<Path, string> = {
-  '/': 'Home',
-  '/about': 'About',
-  '/products': 'Products',
-  '/shop': 'Shop',
-  '/feeding-guide': 'Feeding Guide',
-  '/team': 'Team',
-  '/contact': 'Contact',
-  '/ponds': 'Pond Book',
-  '/buying-from-us': 'Buying from Us',
-  '/privacy': 'Privacy',
-  '/wall-chart': 'Wall Chart',
-  '/orders': 'My Orders',
-  '/offline': 'No Signal',
-}
 
 /** The words around each page: header, menu, footer and the bar of a phone. */
 export const frame = ({ value, values, notFound }: PageParams) => ({
   skip: 'Skip to content',
-  navigation,
   main: 'Main',
   menu: 'Menu',
   close: 'Close',
@@ -50,11 +30,6 @@ export const frame = ({ value, values, notFound }: PageParams) => ({
   notFound: {
     title: `${notFound} Page Not Found`,
     text: 'Did you forget to add the page to the router?',
-  },
-  /** In place of a page that a phone without a signal does not have. */
-  offline: {
-    text: 'The page you asked for is not kept on this phone. It opens when there is a signal. These are kept here:',
-    again: 'Try again',
   },
   tooOften: {
     title: 'Too often just now',

@@ -14,13 +14,12 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, complaintPage, forgetDevice, privacy } from './trust'
+import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
 
 /** The words of the public pages that stand in their HTML. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
   about: about(params),
-  buying: buying(params),
   complaintPage,
   contact: contact(params),
   contactForm: contactForm(params),
@@ -41,7 +40,6 @@ export const words = (params: PageParams) => ({
   pictures,
   pondsPage: pondsPage(params),
   practices: practices(params),
-  privacy: privacy(params),
   products: products(params),
   shopPage: shopPage(params),
   sources,

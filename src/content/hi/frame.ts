@@ -2,25 +2,8 @@ import type { frame as english } from '../en/frame'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-const navigation = {
-  '/': 'होम',
-  '/about': 'हमारे बारे में',
-  '/products': 'चारा',
-  '/shop': 'दुकान',
-  '/feeding-guide': 'खिलाने की गाइड',
-  '/team': 'हमारी टीम',
-  '/contact': 'संपर्क',
-  '/ponds': 'तालाब की डायरी',
-  '/buying-from-us': 'हमसे खरीदना',
-  '/privacy': 'आपकी जानकारी',
-  '/wall-chart': 'दीवार का चार्ट',
-  '/orders': 'मेरे ऑर्डर',
-  '/offline': 'सिग्नल नहीं',
-}
-
 export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'सीधे पन्ने की बात पर जाएँ',
-  navigation,
   main: 'मुख्य पन्ने',
   menu: 'मेन्यू',
   close: 'बंद करें',
@@ -47,7 +30,6 @@ export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType
     title: `${notFound} पन्ना नहीं मिला`,
     text: 'इस पते पर कोई पन्ना नहीं है। शायद पता बदल गया है, या लिखने में गलती हुई है।',
   },
-  offline: { text: 'यह पन्ना इस फ़ोन में नहीं रखा है। सिग्नल आने पर खुलेगा। ये पन्ने इस फ़ोन में हैं:', again: 'फिर से कोशिश करें' },
   tooOften: {
     title: 'अभी बहुत बार',
     text: 'यह पन्ना बहुत बार खोला या भेजा गया है। कुछ देर रुकें और फिर कोशिश करें।',

@@ -16,12 +16,11 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { stages } from './stages'
-import { buying, complaintPage, forgetDevice, privacy } from './trust'
+import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
 
 export const words = (params: PageParams): Shape<ReturnType<typeof english>> => ({
   about: about(params),
-  buying: buying(params),
   complaintPage,
   contact: contact(params),
   contactForm: contactForm(params),
@@ -42,7 +41,6 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   pictures,
   pondsPage: pondsPage(params),
   practices: practices(params),
-  privacy: privacy(params),
   products: products(params),
   shopPage: shopPage(params),
   sources,

@@ -2,25 +2,8 @@ import type { frame as english } from '../en/frame'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-const navigation = {
-  '/': 'ہوم',
-  '/about': 'ہمارے بارے میں',
-  '/products': 'خوراک',
-  '/shop': 'دکان',
-  '/feeding-guide': 'کھلانے کی رہنمائی',
-  '/team': 'ہماری ٹیم',
-  '/contact': 'رابطہ',
-  '/ponds': 'تالاب کی ڈائری',
-  '/buying-from-us': 'خریداری',
-  '/privacy': 'رازداری',
-  '/wall-chart': 'دیوار کا چارٹ',
-  '/orders': 'میرے آرڈر',
-  '/offline': 'نیٹ ورک نہیں',
-}
-
 export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType<typeof english>> => ({
   skip: 'متن پر جائیں',
-  navigation,
   main: 'اہم صفحے',
   menu: 'مینو',
   close: 'بند کریں',
@@ -47,7 +30,6 @@ export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType
     title: `${notFound} صفحہ نہیں ملا`,
     text: 'اس پتے پر کوئی صفحہ نہیں ہے۔ شاید پتہ بدل گیا ہے، یا لکھنے میں غلطی ہوئی ہے۔',
   },
-  offline: { text: 'یہ صفحہ اس فون میں محفوظ نہیں۔ نیٹ ورک آنے پر کھلے گا۔ یہ صفحے اس فون میں ہیں:', again: 'دوبارہ کوشش کریں' },
   tooOften: {
     title: 'ابھی بہت بار',
     text: 'یہ صفحہ بہت بار کھولا یا بھیجا گیا ہے۔ کچھ دیر ٹھہر کر دوبارہ کوشش کریں۔',

@@ -19,7 +19,7 @@ export const GET: APIRoute = (page) => {
     start_url: pathIn(language, '/'),
     shortcuts: [
       { name: frame.footer.calculator, url: pathIn(language, '/feeding-guide#calculator') },
-      { name: frame.navigation['/shop'], url: pathIn(language, '/shop') },
+      { name: pages['/shop'].link, url: pathIn(language, '/shop') },
     ],
   })
 }
