@@ -1,4 +1,4 @@
-/** Whether a text is a whole web address; `URL.canParse` is younger than the oldest browsers. */
+/** Whether a text is a complete URL. The oldest supported browsers lack `URL.canParse`. */
 export function isAddress(text: string): boolean {
   try {
     return new URL(text).href !== ''

@@ -56,11 +56,11 @@ test.each([
   ['five hundred', 'five hundred'],
   ['1e5', '1e5'],
   ['', ''],
-])('takes %j as the rupees %j', (text, rupees) => {
+])('normalizes the rupees %j to %j', (text, rupees) => {
   expect(typedRupees(text)).toBe(rupees)
 })
 
-test('reads back what it writes, to the last digit shown', () => {
+test('parses back every amount that it formats', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (amount) => {
       expect(parseAmount(formatAmount(amount))).toBeCloseTo(amount, amount < 10 ? 1 : amount < 100 ? 0 : -1)

@@ -3,7 +3,7 @@ import { indianNumber } from './indian-numbers'
 
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
 
-/** The number typed in Latin, Hindi or Urdu digits, with or without thousands commas; undefined for any other text. */
+/** Parses a number in Latin, Hindi or Urdu digits, with or without thousands separators; undefined for other texts. */
 export function parseAmount(text: string): number | undefined {
   const typed = foldedText(text).trim().replace('٫', '.')
   if (!/\d/.test(typed) || !GROUPED.test(typed)) return undefined
@@ -11,7 +11,7 @@ export function parseAmount(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Rupees as the wire takes them: ₹1,00,000 in the digits of any of our languages is 100000. What is no amount stays as typed. */
+/** Normalizes typed rupees: ₹1,00,000 in any of our digits becomes 100000. Other texts stay as typed. */
 export function typedRupees(text: string): string {
   const typed = foldedText(text)
     .trim()
@@ -23,17 +23,17 @@ export function typedRupees(text: string): string {
 
 const fractionDigits = (size: number) => (size < 10 ? 2 : size < 100 ? 1 : 0)
 
-/** A quantity above zero as a person weighs it: 0.70, 4.9, 42.9, 1,250; never finer than a scale reads. */
+/** Formats a quantity above zero with the precision of a scale: 0.70, 4.9, 42.9, 1,250. */
 export function formatAmount(amount: number): string {
   return amount < 1 ? indianNumber(amount, 2, 2) : indianNumber(amount, fractionDigits(amount))
 }
 
-/** The least that a scale shows. */
+/** The smallest weight that a scale shows. */
 export const LEAST_GRAMS = 0.1
 
 export const isUnderScale = (kilograms: number): boolean => kilograms * 1000 < LEAST_GRAMS
 
-/** Kilograms with their unit, and grams below a tenth of one: 0.70 kg, 21 kg, 85 g. */
+/** Formats a weight; below a tenth of a kilogram in grams: 0.70 kg, 21 kg, 85 g. */
 export function formatKilograms(kilograms: number): string {
   if (kilograms >= 0.1) return `${formatAmount(kilograms)} kg`
   const grams = kilograms * 1000

@@ -1,7 +1,7 @@
 import { sentence } from './sentences'
 
-/** The name of the field that people never see and programs fill in; like none that a browser fills by itself. */
+/** The name of the honeypot field. People do not see it, and browsers do not autofill it. */
 export const BOT_FIELD = 'remark'
 
-/** Said instead of a false success: should a person's browser have filled the field, nothing they sent is lost. */
+/** Shown instead of a false success, so that a person whose browser filled the field loses nothing. */
 export const BOT_SENTENCE = sentence('bot')

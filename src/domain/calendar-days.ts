@@ -1,16 +1,16 @@
 import { DAY } from '~/domain/day'
 import { INDIA_OFFSET, indianDay } from './dates'
 
-/** When the day that it is in India began, in milliseconds since 1970. */
+/** The start of the current day in India, in milliseconds since 1970. */
 export const startOfIndianDay = (now: Date): number => Math.floor((now.getTime() + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET
 
-/** The milliseconds since 1970 from which a day in India (2026-11-21) goes, and the first after it. */
+/** The start and end (exclusive) of an Indian day (2026-11-21), in milliseconds since 1970. */
 export function boundsOfDay(day: string): readonly [start: number, end: number] {
   const start = Date.parse(day) - INDIA_OFFSET
   return [start, start + DAY]
 }
 
-/** When the week that it is in India began, on Monday, in milliseconds since 1970. */
+/** The start of the current week in India, on Monday, in milliseconds since 1970. */
 export function startOfIndianWeek(now: Date): number {
   const today = startOfIndianDay(now)
   // 1 January 1970 was a Thursday.

@@ -16,13 +16,13 @@ test.each([
   [' \u200B\u00A0-2+3', "' \u200B\u00A0-2+3"],
   ['＝1', "'＝1"],
   ["'=1", "''=1"],
-])('makes %j harmless as %j', (text, cell) => expect(harmlessCell(text)).toBe(cell))
+])('escapes %j as %j', (text, cell) => expect(harmlessCell(text)).toBe(cell))
 
-test.each(['Early Stage', '-3', '2500.00', "'quoted'", '', 'a=b', '3% max'])('leaves %j as it is', (text) =>
+test.each(['Early Stage', '-3', '2500.00', "'quoted'", '', 'a=b', '3% max'])('leaves %j unchanged', (text) =>
   expect(harmlessCell(text)).toBe(text),
 )
 
-test('gives back exactly what it was given, and never a formula', () => {
+test('restores every text exactly, and never writes a formula', () => {
   const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', ' ', '\t', '＝', '-3', '\u00A0', '\u200B', '\uFEFF')
   fc.assert(
     fc.property(starts, starts, fc.string(), (first, second, rest) => {

@@ -1,11 +1,11 @@
-/** What a spreadsheet would run as a formula, also behind apostrophes, spaces and letters without a shape; a plain number is none. */
+/** A formula for spreadsheets, also after apostrophes, spaces and invisible characters; plain numbers are no formulas. */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}\p{Cc}\p{DI}]*[=+\-@＝＋－＠])/u
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe goes before one that starts like it. */
+/** Escapes a formula with an apostrophe (CSV injection). */
 export const harmlessCell = (text: string): string => (isFormula(text) ? `'${text}` : text)
 
-/** The text that `harmlessCell` was given; any other text as it is. */
+/** Reverses `harmlessCell`; other texts stay unchanged. */
 export const cellText = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell)
 
 const isFormula = (text: string) => FORMULA.test(text) && !NUMBER.test(text)

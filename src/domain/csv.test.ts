@@ -10,7 +10,7 @@ const columns: Column<{ a: string; b: string | number | null }>[] = [
 
 const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) => [...csvPieces(columns, rows)].join('')
 
-test('begins with a byte order mark and its headings, and ends each record with CRLF', () => {
+test('starts with a byte order mark and headings, and ends each record with CRLF', () => {
   expect(csvOf(columns, [{ a: 'x', b: 5 }])).toBe('\uFEFFA,"B, or more"\r\nx,5\r\n')
   expect(csvOf(columns, [])).toBe('\uFEFFA,"B, or more"\r\n')
 })
@@ -43,12 +43,12 @@ test.each([
   '\uFE0F=1',
   '\u00A0=1',
   '=HYPERLINK("http://x")',
-])('makes %j harmless', (text) => {
+])('escapes %j', (text) => {
   const [, cell] = parsed(csvOf([['A', () => text]], [{}]))[1] as [string, string]
   expect(cell).toBe(`'${text}`)
 })
 
-test('whatever is written comes back cell by cell, and no cell starts a formula', () => {
+test('every cell round-trips, and no cell starts a formula', () => {
   const text = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom(...'=+-@\t\r\n",;\'')) })
   fc.assert(
     fc.property(fc.array(fc.record({ a: text, b: text }), { maxLength: 5 }), (rows) => {
@@ -60,7 +60,7 @@ test('whatever is written comes back cell by cell, and no cell starts a formula'
   )
 })
 
-/** Reads RFC 4180 again, independently of the writer; each record begins with '' so that a lone empty cell counts. */
+/** An independent parser of RFC 4180. Each record begins with '' so that a single empty cell counts. */
 function parsed(csv: string): string[][] {
   expect(csv.startsWith('\uFEFF')).toBe(true)
   const records: string[][] = []

@@ -6,14 +6,14 @@ export type Column<Row> = readonly [heading: string, cell: (row: Row) => string 
 const ROWS_A_PIECE = 64
 
 const OPTIONS = {
-  // A lone CR or LF in a cell needs quotes as much as the CRLF between records.
+  // A single CR or LF in a cell also needs quotes.
   quoted_match: /[\r\n]/,
   record_delimiter: '\r\n',
 } as const
 
 /**
- * Rows as CSV by RFC 4180, in UTF-8 with a byte order mark, as spreadsheets open it, in pieces. A cell that would start a
- * formula gets an apostrophe before it (OWASP, CSV injection).
+ * Writes rows as CSV (RFC 4180) in chunks, in UTF-8 with a byte order mark for spreadsheets. A cell that would start a formula
+ * gets an apostrophe (OWASP, CSV injection).
  */
 export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): Generator<string> {
   yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: true })

@@ -1,12 +1,12 @@
-/** What editors write in place of letters that a file's encoding does not have. */
+/** Characters that editors write in place of letters missing in a file's encoding. */
 const LOST = /[?_\uFFFD]/g
 const BEYOND_ASCII = /[^\0-\x7F]/g
 const ONLY_MARKS = /(?:^|[\s"'(])\?{2,}(?=$|[\s.,;:)"'])/
 
-/** Encodings in which spreadsheets open UTF-8 that has no byte order mark. */
+/** Encodings that spreadsheets assume for UTF-8 without a byte order mark. */
 const ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh'] as const
 
-/** Whether a cell has lost its letters: question marks in their place, or other letters for each of them. */
+/** Whether a cell lost letters: replaced by question marks, or decoded with a wrong encoding. */
 export function hasLostLetters(cell: string, stored = ''): boolean {
   if (cell === stored) return false
   if (cell.includes('\uFFFD') || ONLY_MARKS.test(cell)) return true
@@ -17,13 +17,13 @@ export function hasLostLetters(cell: string, stored = ''): boolean {
 
 const countOf = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 
-/** Whether its letters, written as bytes, are UTF-8 that was read in another encoding. */
+/** Whether its letters, encoded as bytes, are UTF-8 that was decoded with another encoding. */
 function isMisread(cell: string): boolean {
   const runs = cell.match(/[^\0-\x7F]{2,}/g) ?? []
   return runs.some((run) => ENCODINGS.some((encoding) => (readRight(run, encoding)?.length ?? 0) >= leastOf(encoding)))
 }
 
-/** In Arabic letters and in those of a Mac two may stand together by chance. */
+/** Minimum matches: Arabic and Mac letters may form a pair by chance. */
 const leastOf = (encoding: (typeof ENCODINGS)[number]) => (encoding === 'windows-1252' ? 1 : 2)
 
 function readRight(run: string, encoding: string): string | undefined {
@@ -48,10 +48,10 @@ function bytesOf(encoding: string) {
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
 const FAULT = /^#(?:#*|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|N\/A|NULL!)$/
 const DAY = /^(?:\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
-/** A spreadsheet keeps fifteen digits of a number. */
+/** Spreadsheets keep only fifteen digits of a number. */
 const KEPT_DIGITS = 15
 
-/** Whether a spreadsheet wrote a cell in its own way: 1.23E+11, 15-Dec, #NAME?, a number without its first zeros or last digits. */
+/** Whether a spreadsheet reformatted a cell: 1.23E+11, 15-Dec, #NAME?, or lost leading zeros or last digits. */
 export function isRewritten(cell: string, stored = ''): boolean {
   const text = cell.trim()
   if (cell === stored) return false

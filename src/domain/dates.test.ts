@@ -10,16 +10,16 @@ test.each([
   expect(indianDay(new Date(iso))).toBe(day)
 })
 
-test('a person reads the day and time of India', () => {
+test('formats the day and time in India', () => {
   expect(formatDate('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026')
   expect(formatDateTime('2026-11-20T18:30:00.000Z')).toMatch(/^21 Nov 2026, 12:00\sam$/)
 })
 
-test('a day without its year is short, and stays the day that it is', () => {
+test('formats a day without its year, in India', () => {
   expect([formatDay('2026-11-21'), formatDay('2026-03-01'), formatDay('')]).toEqual(['21 Nov', '1 Mar', ''])
 })
 
-test('when something was is as short as it is clear', () => {
+test('formats recent times shorter', () => {
   const now = new Date('2026-11-26T08:00:00.000Z')
   const words = ['2026-11-25T18:30:00.000Z', '2026-11-25T18:29:00.000Z', '2026-01-02T08:00:00.000Z', '2025-11-27T08:00:00.000Z']
   expect(words.map((iso) => formatWhen(iso, now))).toEqual(['00:00', '25 Nov', '2 Jan', 'Nov 2025'])

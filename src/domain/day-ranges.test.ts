@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayRange, namedPeriods, namedRanges } from './day-ranges'
 
-test('names the days of India, where a day begins at half past six in the evening of UTC', () => {
+test('named ranges are in Indian days, which begin at 18:30 UTC', () => {
   const ranges = Object.fromEntries(namedRanges(new Date('2026-03-01T18:30:00Z')))
   expect(ranges).toEqual({
     'All days': { from: '', to: '' },
@@ -12,7 +12,7 @@ test('names the days of India, where a day begins at half past six in the evenin
   expect(Object.fromEntries(namedRanges(new Date('2026-03-01T18:29:59Z')))['Today']?.from).toBe('2026-03-01')
 })
 
-test('names the months of a book, also over a new year', () => {
+test('named periods are months of a book, also across years', () => {
   expect(Object.fromEntries(namedPeriods(new Date('2026-12-31T18:30:00Z')))).toEqual({
     Today: { from: '2027-01-01', to: '2027-01-01' },
     'This month': { from: '2027-01-01', to: '2027-01-01' },

@@ -2,7 +2,7 @@ import { lastDays } from './calendar-days'
 import { indianDay, isDay } from './dates'
 import { DAY } from './day'
 
-/** Days in India from and to, each as 2026-11-21; an empty text is no bound. */
+/** A range of Indian days, each as 2026-11-21; an empty text sets no limit. */
 export interface DayRange {
   from: string
   to: string
@@ -12,7 +12,7 @@ export const ALL_DAYS: DayRange = { from: '', to: '' }
 
 const WEEK = 7
 
-/** The ranges that are chosen by name, as they are at `now`. */
+/** The named ranges for the filter, relative to `now`. */
 export function namedRanges(now: Date): readonly (readonly [name: string, range: DayRange])[] {
   const today = indianDay(now)
   return [
@@ -23,7 +23,7 @@ export function namedRanges(now: Date): readonly (readonly [name: string, range:
   ]
 }
 
-/** The periods of a book that are chosen by name. */
+/** The named periods of a book, for the filter. */
 export function namedPeriods(now: Date): readonly (readonly [name: string, range: DayRange])[] {
   const today = indianDay(now)
   const first = `${today.slice(0, -2)}01`
@@ -35,7 +35,7 @@ export function namedPeriods(now: Date): readonly (readonly [name: string, range
   ]
 }
 
-/** The range of two texts from a URL: what is no day is no bound, and days in the wrong order are turned round. */
+/** Parses a range from two URL texts. Invalid days set no limit; a reversed range is swapped. */
 export function dayRange(from: string, to: string): DayRange {
   const [first, last] = [isDay(from) ? from : '', isDay(to) ? to : '']
   return first !== '' && last !== '' && first > last ? { from: last, to: first } : { from: first, to: last }

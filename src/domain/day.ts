@@ -1,2 +1,2 @@
-/** Milliseconds. */
+/** A day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-/** The districts as they are kept: those of the valley, of Jammu and of Ladakh. */
+/** The stored names of the districts of the valley, Jammu and Ladakh. */
 export const DISTRICTS = [
   'Anantnag',
   'Bandipora',
@@ -26,10 +26,10 @@ export const DISTRICTS = [
 
 export type District = (typeof DISTRICTS)[number]
 
-/** The choice of whoever lives in none of them. */
+/** The option for people in other places. */
 export const ELSEWHERE = 'Elsewhere'
 
 export type DistrictChoice = District | typeof ELSEWHERE
 
-/** What stands for orders and visits of no district: none is named, or it is unknown or elsewhere. */
+/** The group of orders and visits without a district: none, unknown or elsewhere. */
 export const NO_DISTRICT = 'Elsewhere or not known'

@@ -1,8 +1,8 @@
 import type { District } from './district-names'
 
 /**
- * `spelt` is how each district is also written: in Urdu, Hindi and Kashmiri, and in letters more than one mistake away.
- * `pins` is how its PINs begin; post offices of two districts are left out.
+ * `spelt` lists other spellings: Urdu, Hindi, Kashmiri, and Latin ones with more than one mistake.
+ * `pins` lists PIN prefixes; post offices of two districts are left out.
  */
 export const DISTRICT_TABLE: Record<District, { spelt: readonly string[]; pins: readonly string[] }> = {
   Anantnag: {

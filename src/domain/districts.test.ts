@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ...['Budgamabad', 'Lehmann House', 'Jammu & Kashmir', 'جموں و کشمیر', 'ریاست جموں و کشمیر', 'जम्मू और कश्मीर', 'Unknown', ''],
-  // Places whose names are like those of districts.
+  // Places with names similar to districts.
   ...['Barzulla', 'Sumbal', 'Sambal', 'Rambagh', 'Ramnagar', 'Sonamarg', 'Pahalgam', 'Kokernag', 'Verinag', 'Bugam', 'Sangam'],
   ...['پہلگام', 'ویری ناگ', 'सोनमर्ग', 'पहलगाम', 'रामबाग', 'کوکرناگ'],
 ])('"%s" names no district', (text) => {
@@ -52,18 +52,18 @@ test.each([
   ['Mattan, Kulgam', '190001', 'Kulgam'],
   ['Mattan', '193502', 'Bandipora'],
   ['Trali House', '190001', undefined],
-])('an address of %j with the PIN %s lies, by its town, in %s', (street, zipCode, district) => {
+])('an address of %j with the PIN %s is, by its town, in %s', (street, zipCode, district) => {
   expect(districtAt({ street, city: 'Kashmir', zipCode })).toBe(district)
 })
 
-test('each town is of one district', () => {
+test('each town belongs to one district', () => {
   const towns = Object.values(TOWN_TABLE).flatMap((names) => [...new Set(names)])
   expect(new Set(towns).size).toBe(towns.length)
   for (const [district, names] of Object.entries(TOWN_TABLE))
     for (const street of names) expect(districtAt({ street, city: 'Kashmir', zipCode: '190001' }), street).toBe(district)
 })
 
-test.each(DISTRICTS)('%s is spelt in its own three scripts', (district) => {
+test.each(DISTRICTS)('%s has spellings in three scripts', (district) => {
   expect(districtCalled(district.toUpperCase())).toBe(district)
   expect(districtCalled(`${district} road`)).toBeUndefined()
 })
@@ -76,6 +76,6 @@ test.each([
   ['Weir', '190001', undefined],
   ['Weir, Pulwama', '192101', 'Pulwama'],
   ['Weir', '110001', undefined],
-])('an address of %j with the PIN %s lies in %s', (street, zipCode, district) => {
+])('an address of %j with the PIN %s is in %s', (street, zipCode, district) => {
   expect(districtAt({ street, city: 'Kashmir', zipCode })).toBe(district)
 })

@@ -5,13 +5,13 @@ import { findLast } from './lists'
 import { pinsIn } from './pins'
 import { TOWN_TABLE } from './town-table'
 
-/** Where something goes; `district` is what its buyer or an operator has chosen, if they have. */
+/** An address; `district` is the one that the buyer or an operator chose, if any. */
 export interface Destination {
   district?: DistrictChoice | undefined
   shippingAddress: { street: string; city: string; zipCode: string }
 }
 
-/** Letters from which on a name may have one mistake; shorter ones are too like other words. */
+/** Minimum letters of a name to allow one mistake; shorter names are too similar to other words. */
 const MISSPELT_FROM = { latin: 7, other: 6 }
 
 const SPELT = new Map(
@@ -20,14 +20,14 @@ const SPELT = new Map(
   ),
 )
 
-/** The names that may have a mistake, by their first letter, which is always right. */
+/** Long names by their first letter, which must be correct. */
 const LONG_NAMES = new Map<string, (readonly [string, District])[]>()
 for (const [spelt, district] of SPELT) {
   if (spelt.length < (/[a-z]/.test(spelt) ? MISSPELT_FROM.latin : MISSPELT_FROM.other)) continue
   LONG_NAMES.set(spelt.charAt(0), [...(LONG_NAMES.get(spelt.charAt(0)) ?? []), [spelt, district]])
 }
 
-/** The state and union territory, which is named after a district. */
+/** The union territory, whose name contains that of a district. */
 const STATE = /(?:jammu|جمون|जम्मू)[^\p{L}\p{N}]*(?:and|و|اور|और|व)?[^\p{L}\p{N}]*(?:kashmir|کشمیر|कश्मीर)/gu
 
 const TOWNS = new Map(
@@ -38,10 +38,10 @@ const PREFIXES = new Map<string, District>(
   DISTRICTS.flatMap((district) => DISTRICT_TABLE[district].pins.map((prefix) => [prefix, district] as const)),
 )
 
-/** The last district that a text names, in any script; a misspelt one only where none is spelt right. */
+/** The last district named in a text, in any script. A misspelt name counts only if no correct one is found. */
 export function districtIn(text: string): District | undefined {
   const words = wordsOf(text)
-  // A name may be written as one word or as two.
+  // A name may be written as one word or two.
   const names = words.flatMap((word, index) => [word + (words[index + 1] ?? ''), word])
   const spelt = findLast(names, (name) => SPELT.has(name))
   if (spelt !== undefined) return SPELT.get(spelt)
@@ -49,22 +49,22 @@ export function districtIn(text: string): District | undefined {
   return mistaken === undefined ? undefined : misspelt(mistaken)
 }
 
-/** The district whose name a text is, in any script and with a mistake; undefined for a text that says more. */
+/** The district if the whole text is its name, in any script, with at most one mistake; otherwise undefined. */
 export function districtCalled(text: string): District | undefined {
   const name = wordsOf(text).join('')
   return SPELT.get(name) ?? misspelt(name)
 }
 
-/** The district that was chosen, else that of the address. */
+/** The chosen district, otherwise that of the address. */
 export function districtOf({ district, shippingAddress }: Destination): District | undefined {
   return district === ELSEWHERE ? undefined : (district ?? districtAt(shippingAddress))
 }
 
-/** The district of an address: the one it names, else that of its PIN, else that of the last town it names. */
+/** The district of an address: by its name, otherwise by PIN, otherwise by the last town named. */
 export const districtAt = (address: Destination['shippingAddress']): District | undefined =>
   districtIn(`${address.city}, ${address.street}`) ?? pinsIn(address).map(districtOfPin).find(Boolean) ?? townIn(address.street)
 
-/** The district of the last town or tehsil that a text names, of up to three words. */
+/** The district of the last town or tehsil in a text; names have up to three words. */
 function townIn(text: string): District | undefined {
   const words = wordsOf(text)
   const names = words.flatMap((_, end) => [3, 2, 1].map((count) => words.slice(Math.max(0, end + 1 - count), end + 1).join('')))
@@ -83,7 +83,7 @@ function wordsOf(text: string): string[] {
 const misspelt = (name: string): District | undefined =>
   LONG_NAMES.get(name.charAt(0))?.find(([spelt]) => hasOneMistake(name, spelt))?.[1]
 
-/** Whether two words differ by one letter: another, one more, one less, or two that changed places. */
+/** Whether the edit distance of two words is 1: replaced, added, missing or swapped letter. */
 function hasOneMistake(word: string, other: string): boolean {
   const shorter = Math.min(word.length, other.length)
   if (Math.max(word.length, other.length) > shorter + 1) return false
@@ -95,7 +95,7 @@ function hasOneMistake(word: string, other: string): boolean {
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === `${right[1]}${right[0]}`)
 }
 
-/** The longest prefix decides. */
+/** The longest matching prefix wins. */
 function districtOfPin(pin: string): District | undefined {
   for (let length = pin.length; length > 2; length--) {
     const prefix = pin.slice(0, length)

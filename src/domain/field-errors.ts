@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { inWords, messageCode, SENTENCES, type Sentences } from './sentences'
 
-/** The first sentence for each field that a schema refuses, in a language's words; none where the form is good. */
+/** The first localized error of each field that a schema refuses; empty if the form is valid. */
 export function fieldErrors<Form>(
   schema: z.ZodMiniType<Form>,
   form: unknown,

@@ -5,7 +5,7 @@ import { districtIn } from './districts'
 import { foldedPlace } from './folded-places'
 import { deliveryChargeTo } from './orders/delivery-charges'
 
-/** Letters that look like those of the districts. */
+/** Letters that look like letters of the districts. */
 const TWINS: Record<string, string> = {
   A: 'АΑ',
   B: 'ВΒ',
@@ -51,7 +51,7 @@ const written = (letter: string) =>
     .map((all) => all.join(''))
 const spelt = (name: string) => fc.tuple(...Array.from(name, written)).map((letters) => letters.join(''))
 
-test.each(DISTRICTS)('no spelling of %s that looks like it is another place', (district) => {
+test.each(DISTRICTS)('every lookalike spelling of %s is the same place', (district) => {
   const charges = [{ place: district, amount: '300.00' }]
   fc.assert(
     fc.property(spelt(district), fc.constantFrom('', '\u200f'), (spelling, mark) => {
@@ -63,7 +63,7 @@ test.each(DISTRICTS)('no spelling of %s that looks like it is another place', (d
   )
 })
 
-test.each(['پہلگام', 'पहलगाम', 'पहलगांव', 'Ленинград', 'Αθήνα'])('%s is a place of its own', (place) => {
+test.each(['پہلگام', 'पहलगाम', 'पहलगांव', 'Ленинград', 'Αθήνα'])('%s is a different place', (place) => {
   const charges = ['پہلگام', 'पहलगाम', 'पहलगांव', 'Ленинград', 'Αθήνα'].map((name) => ({ place: name, amount: '1.00' }))
   expect(
     deliveryChargeTo({ shippingAddress: { street: `12, ${place}`, city: 'Kashmir', zipCode: '190001' } }, charges)?.place,
@@ -73,6 +73,6 @@ test.each(['پہلگام', 'पहलगाम', 'पहलगांव', 'Ле�
 test.each([
   ['سرینگر', 'سری‌نگر', 'سرينگر', 'سِرینگر'],
   ['कुपवाड़ा', 'कुपवाडा', 'कुपवाड़ा'],
-])('%s is one name however its letters are typed', (name, ...typed) => {
+])('%s is one name in all spellings', (name, ...typed) => {
   for (const each of typed) expect(foldedPlace(each)).toBe(foldedPlace(name))
 })

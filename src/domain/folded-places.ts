@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text'
 
-/** Letters of Cyrillic and Greek, and the Latin ones that they look like; those of Kashmiri and Arabic, and the ones of Urdu. */
+/** Lookalike letters: Cyrillic and Greek for Latin ones, Kashmiri and Arabic for Urdu ones. */
 const LOOKALIKES = 'АВЕЅІЈКМНОРСТУҮХӀԌаеѕіјкмнорсптуүхгвьһԁӏԍԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικνορτυχγωıɑɡيىؠۍكةهھںٲٳۄۆ'
 const PLAIN = 'ABESIJKMHOPCTYYXlGaesijkmhopcntyyxrbbhdlgqwABEZHIKMNOPTYXabeznikvoptuxywiagییییکہہہنااوو'
 
@@ -8,7 +8,7 @@ const LETTERS = new Map(Array.from(LOOKALIKES, (letter, index) => [letter, PLAIN
 
 const isPlain = (text: string) => /^[ -~]*$/.test(text)
 
-/** The name of a place, or an address, as names are compared: one letter for those that look or sound the same, without accents. */
+/** Normalizes a place name or address for comparison: one letter for lookalikes and homophones, no accents. */
 export function foldedPlace(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replace(/ +/g, ' ')
   return Array.from(foldedText(text).normalize('NFKD'), (letter) => LETTERS.get(letter) ?? letter)

@@ -8,6 +8,6 @@ test.each([
   ['\u{1d400}\ufe0f\u3164', 'A'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['', ''],
-])('%j is compared as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(foldedText(text)).toBe(folded)
 })

@@ -1,7 +1,7 @@
 import { inLatinDigits } from './latin-digits'
 
-/** Bidi marks, joiners, soft hyphens, variation selectors and others that leave a text looking the same. */
+/** Invisible characters: bidi marks, joiners, soft hyphens, variation selectors and others. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A text as people's texts are compared: in NFKC, without what nobody sees, with Latin digits. */
+/** Normalizes a text for comparison: NFKC, without invisible characters, with Latin digits. */
 export const foldedText = (text: string): string => inLatinDigits(text.normalize('NFKC').replace(INVISIBLE, ''))

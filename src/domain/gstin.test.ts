@@ -28,18 +28,18 @@ const BAD = [
   'ZZABCDE1234F1Z5',
 ]
 
-test.each(GOOD)('knows the number of %s, on bills and in the settings', (_who, number) => {
+test.each(GOOD)('accepts the number of %s on bills and in settings', (_who, number) => {
   expect(isGstin(number)).toBe(true)
   expect(newBill.parse({ gstin: number })).toEqual({ gstin: plainGstin(number) })
   expect(settingFault('gst_number', number)).toBeUndefined()
 })
 
-test.each(BAD)('refuses %s on bills and in the settings with one sentence', (number) => {
+test.each(BAD)('refuses %s on bills and in settings with the same sentence', (number) => {
   expect(newBill.safeParse({ gstin: number }).error?.issues[0]?.message).toBe(GSTIN_SENTENCE)
   expect(settingFault('gst_number', number)).toBe(GSTIN_SENTENCE)
 })
 
-test('a bill may have none', () => {
+test('a bill needs no GSTIN', () => {
   expect(newBill.parse({ gstin: ' ' })).toEqual({ gstin: '' })
   expect(newBill.parse({})).toEqual({})
 })

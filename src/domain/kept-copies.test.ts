@@ -6,11 +6,11 @@ import { keptCopies } from './kept-copies'
 const NOW = Date.parse('2026-11-26T06:30:00Z')
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** A copy each day, the newest today. */
+/** One copy per day, the newest today. */
 const daily = (days: number) =>
   Array.from({ length: days }, (_, index) => ({ number: index + 1, day: dayAt(NOW - (days - 1 - index) * DAY) }))
 
-test('after two years, fourteen days and twelve months are there', () => {
+test('after two years, the copies of fourteen days and twelve months are kept', () => {
   const days = keptCopies(daily(730), 0, NOW).map(({ day }) => day)
   expect(days.slice(0, 14)).toEqual(Array.from({ length: 14 }, (_, index) => dayAt(NOW - index * DAY)))
   expect(days.slice(14)).toEqual([
@@ -19,7 +19,7 @@ test('after two years, fourteen days and twelve months are there', () => {
   ])
 })
 
-test('a week after an erasure, nothing from before it is there, but for the only copy', () => {
+test('a week after an erasure, no older copy is kept, unless it is the only one', () => {
   const erasedAt = NOW - 5 * DAY
   const kept = keptCopies(daily(100), erasedAt, NOW + 3 * DAY)
   expect(kept.every(({ day }) => Date.parse(day) >= Date.parse(dayAt(erasedAt)))).toBe(true)
@@ -31,7 +31,7 @@ const copies = fc
   .array(fc.integer({ min: -800, max: 800 }), { maxLength: 80 })
   .map((days) => days.map((day, index) => ({ number: index + 1, day: dayAt(NOW + day * DAY) })))
 
-test('whatever the clock said, the newest stays, at most 26 do, and each day and month that is kept keeps its newest', () => {
+test('with any clock, the newest copy is kept, at most 26 are kept, and each kept day and month has its newest copy', () => {
   fc.assert(
     fc.property(copies, (all) => {
       const kept = keptCopies(all, 0, NOW)
@@ -42,7 +42,7 @@ test('whatever the clock said, the newest stays, at most 26 do, and each day and
       const lastMonths = new Set(all.toReversed().map(({ day }) => day.slice(0, 7)))
       for (const month of [...lastMonths].slice(0, 12))
         expect(kept).toContainEqual(all.findLast((copy) => copy.day.startsWith(month)))
-      // Night after night, what was kept is enough: what is dropped is never wanted again.
+      // Pruning is idempotent: a dropped copy is never needed later.
       expect(keptCopies(kept, 0, NOW)).toEqual(kept)
     }),
   )

@@ -3,19 +3,19 @@ import { DAY } from './day'
 
 const DAYS = 14
 const MONTHS = 12
-/** Another week goes by until a bucket that keeps what was removed has forgotten it: two weeks, as the page on privacy says. */
+/** A bucket with versioning keeps deleted copies for another week: two weeks in total, as the privacy page says. */
 const FORGET_AFTER = 7 * DAY
 
 export interface FarCopy {
-  /** Grows from copy to copy; the clock may not. */
+  /** Increases with each copy, independent of the clock. */
   number: number
-  /** As 2026-11-26. */
+  /** Such as 2026-11-26. */
   day: string
 }
 
 /**
- * Which copies stay: the newest of each of the last 14 days, and of the last 12 months, that have any.
- * Of those from before an erasure (milliseconds since 1970), only such as are younger than a week, and the newest of all.
+ * The copies to keep: the newest of each of the last 14 days and the last 12 months that have copies. Copies from before an
+ * erasure (milliseconds since 1970) are kept only if they are less than a week old, or the newest of all.
  */
 export function keptCopies<Copy extends FarCopy>(copies: readonly Copy[], erasedAt: number, now: number): Copy[] {
   const newestFirst = [...copies].sort((one, other) => other.number - one.number)

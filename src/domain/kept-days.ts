@@ -1,25 +1,25 @@
-/** For how many days what is known of people is kept. The code obeys these, and the page on privacy says them. */
+/** Retention periods of personal data in days. The code applies them, and the privacy page states them. */
 
-/** A visit: pages, kind of device, country and city. */
+/** Visits: pages, device type, country and city. */
 export const VISITS_KEPT_DAYS = 396
 
-/** After its delivery, an order's page shows more than the status. */
+/** Days after delivery during which an order's page shows all its details. */
 export const ORDER_PAGE_DAYS = 90
 
-/** A daily backup of the shop. */
+/** Daily backups. */
 export const BACKUPS_KEPT_DAYS = 14
 
-/** A change by an operator, with the name that it was about. */
+/** Audit log entries, with the names of the people concerned. */
 export const AUDIT_LOG_KEPT_DAYS = 396
 
-/** An enquiry or complaint after its answer. */
+/** Contacts, after their answer. */
 export const CONTACTS_KEPT_DAYS = 730
 
-/** A buyer's report of a payment after its decision. */
+/** Payment reports, after their decision. */
 export const REPORTS_KEPT_DAYS = 396
 
-/** What rang a bell, from when it came. */
+/** Notifications, from their creation. */
 export const NOTIFICATIONS_KEPT_DAYS = 396
 
-/** Bills, and the entries of the ledger that they stand on. */
+/** Bills and their ledger entries, in years. */
 export const BILLS_KEPT_YEARS = 8

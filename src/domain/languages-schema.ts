@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '~/languages'
 
-/** The language in which a visitor wrote and is answered; none for English. */
+/** The visitor's language, used for answers; missing for English. */
 export const languageField = z.optional(z.enum(LANGUAGES, `Please choose one of ${LANGUAGES.join(', ')}.`))

@@ -36,7 +36,7 @@ export const pageQuery = z.object({
   size: z._default(whole(/^[1-9]\d{0,3}$/, MAX_PAGE_SIZE, sizeSentence), PAGE_SIZE),
 })
 
-/** A page, or of the matches only those of these ids, all at once. */
+/** A page, or the matching rows with these ids, unpaged. */
 export const chosenQuery = z.extend(pageQuery, { ids: z.optional(chosenIds) })
 
 export const day = z._default(
@@ -51,7 +51,7 @@ export const daysInOrder = z.refine<{ from: string; to: string }>(({ from, to })
   path: ['to'],
 })
 
-/** Which orders are listed; an empty text is no bound, days are Indian. */
+/** Filters the orders. An empty text sets no limit; days are Indian. */
 export const orderFilter = z
   .extend(listFilter, {
     status: z._default(z.enum(['', ...ORDER_STATUSES], `Please choose one of ${ORDER_STATUSES.join(', ')}.`), ''),
@@ -68,13 +68,13 @@ export const contactFilter = z
 
 const OWING = ['', 'all', ...AGES] as const
 
-/** Which customers are listed: all, or those who owe, also only what has an age. */
+/** Filters the customers: all, or only debtors, also by age of the debt. */
 export const customerFilter = z.object({
   search: z._default(optionalLine(MAX_SEARCH), ''),
   owing: z._default(z.enum(OWING, `Please choose one of ${OWING.slice(1).join(', ')}.`), ''),
 })
 
-/** Whose entries are listed. */
+/** The customer whose entries are listed. */
 export const ledgerQuery = z.object({
   customer: whole(/^[1-9]\d{0,9}$/, MAX_NUMBER, 'Please name a customer by its number.'),
 })
@@ -83,7 +83,7 @@ export type CustomerFilter = z.infer<typeof customerFilter>
 export type OrderFilter = z.infer<typeof orderFilter>
 export type ContactFilter = z.infer<typeof contactFilter>
 
-/** What a list answers to `?page=`: a page of the matches, their sums, and what the days have whatever is searched. */
+/** The answer to `?page=`: a page of the matches, their sums, and statistics that ignore the search. */
 export interface ListPage<Row, Sums, Stats> extends Page<Row> {
   sums: Sums
   stats: Stats

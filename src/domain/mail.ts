@@ -1,5 +1,5 @@
 import { wellFormed } from './well-formed'
-/** A link to a mail draft, encoded and on one line, so that no text adds a header or a second reader. RFC 6068. */
+/** A `mailto:` link (RFC 6068), encoded so that no input injects a header or a second recipient. */
 export function mailLink(address: string, { subject, body = '' }: { subject?: string; body?: string } = {}): string {
   const reader = onOneLine(address)
   const at = reader.lastIndexOf('@')
@@ -10,8 +10,8 @@ export function mailLink(address: string, { subject, body = '' }: { subject?: st
   return `mailto:${to}${fields.length > 0 ? `?${fields.join('&')}` : ''}`
 }
 
-/** Text without line breaks or other control characters, as a header of a mail takes it. */
+/** Replaces line breaks and other control characters, for a mail header. */
 export const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** A lone surrogate would make encodeURIComponent throw. */
+/** encodeURIComponent throws on a lone surrogate. */
 const encoded = (text: string) => encodeURIComponent(wellFormed(text))

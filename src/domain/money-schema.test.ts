@@ -34,7 +34,7 @@ test.each([1e21, 1_000_000_000.01, 1e9 + 1, '1000000000.01', '1000000001', '9'.r
   },
 )
 
-test('what was stored is read back as it is', () => {
+test('stored amounts are read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_PAISE }), (paise) => {
       const stored = money.parse((paise / 100).toFixed(2))

@@ -5,13 +5,13 @@ import { signedPaise } from './signed-money'
 const SENTENCE = 'Please enter an amount in rupees, with at most two decimals.'
 const TOO_LARGE = `Please enter an amount of at most ${formatRupees(rupees(MAX_PAISE))}.`
 
-/** What is wrong with a sum: that it is too large, or that it is none. */
+/** The error of an amount: too large, or not a number. */
 const faultOf = (value: number | string) =>
   (typeof value === 'number' ? Math.abs(value) > MAX_PAISE / 100 : isLarge(value)) ? TOO_LARGE : SENTENCE
 
 const isLarge = (text: string) => /^-?\d+(?:\.\d{1,2})?$/.test(text) && Math.abs(Number(text)) > MAX_PAISE / 100
 
-/** Rupees as a number or numeric string, 0 to one hundred crore; becomes a decimal string such as "2500.00". */
+/** Rupees as a number or numeric string from 0 to one hundred crore; becomes a decimal string such as "2500.00". */
 export const money = z.pipe(
   z.union([z.number().check(z.minimum(0, SENTENCE), z.maximum(MAX_PAISE / 100, TOO_LARGE)), z.string()], SENTENCE),
   z.transform((value, context) => {
@@ -22,7 +22,7 @@ export const money = z.pipe(
   }),
 )
 
-/** The same with a sign: rupees from minus to plus one hundred crore, such as "-2500.00". */
+/** The same with a sign: from minus to plus one hundred crore rupees, such as "-2500.00". */
 export const signedMoney = z.pipe(
   z.union(
     [z.number().check(z.minimum(-MAX_PAISE / 100, TOO_LARGE), z.maximum(MAX_PAISE / 100, TOO_LARGE)), z.string()],

@@ -30,7 +30,7 @@ describe('reading an amount', () => {
     expect(parseRupees(value)).toBeUndefined()
   })
 
-  test('of a stored text throws on what is none', () => {
+  test('of a stored text throws if it is invalid', () => {
     expect(paiseIn('2500.00')).toBe(250_000)
     for (const text of ['', 'free', '-1.00']) expect(() => paiseIn(text)).toThrow(RangeError)
   })
@@ -48,18 +48,18 @@ describe('writing an amount', () => {
     expect(rupees(paise)).toBe(text)
   })
 
-  test('reads back as the same paise', () => {
+  test('round-trips paise', () => {
     fc.assert(fc.property(amount, (paise) => void expect(parseRupees(rupees(paise))).toBe(paise)))
   })
 
-  test('of what is owed or held in advance reads back as the same paise', () => {
+  test('round-trips signed paise', () => {
     const signed = fc.oneof(fc.constant(0), fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }))
     fc.assert(fc.property(signed, (paise) => void expect(paiseOwed(rupees(paise))).toBe(paise)))
     expect([paiseOwed('-0.00'), paiseOwed('-0.29'), paiseOwed('1.15')]).toEqual([0, -29, 115])
     expect(() => paiseOwed('1.005')).toThrow(RangeError)
   })
 
-  test('of any number of rupees and paise is what was typed', () => {
+  test('formats any rupees and paise as typed', () => {
     const typed = fc.tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 99 }))
     fc.assert(
       fc.property(typed, ([whole, fraction]) => {
@@ -93,7 +93,7 @@ describe('arithmetic', () => {
     )
   })
 
-  test('a total is the sum of as many prices', () => {
+  test('price times quantity equals the sum of the prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 200 }), (paise, quantity) => {
         expect(totalPrice(rupees(paise), quantity)).toBe(sumOf(Array(quantity).fill(rupees(paise))))
@@ -101,10 +101,10 @@ describe('arithmetic', () => {
     )
   })
 
-  test('the sum of nothing is nothing', () => expect(sumOf([])).toBe('0.00'))
+  test('an empty sum is zero', () => expect(sumOf([])).toBe('0.00'))
 })
 
-describe('what a person reads', () => {
+describe('formatted rupees', () => {
   test.each([
     ['2500.00', '₹2,500', '₹2,500'],
     ['2500.50', '₹2,500.50', '₹2,501'],

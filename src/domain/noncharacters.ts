@@ -1,4 +1,4 @@
-/** Code points that Unicode keeps for a program's own use: U+FDD0 to U+FDEF, and the last two of each plane. */
+/** Unicode noncharacters: U+FDD0 to U+FDEF, and the last two code points of each plane. */
 const NONCHARACTERS = /\p{Noncharacter_Code_Point}/gu
 
 export const hasNoncharacter = (text: string): boolean => text.search(NONCHARACTERS) >= 0

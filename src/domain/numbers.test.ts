@@ -31,7 +31,7 @@ function boundsOf(schema: Schema) {
   return { minimum: bound('greater_than'), maximum: bound('less_than') }
 }
 
-/** The path of each number in a schema, with its bounds. */
+/** The path and limits of each number in a schema. */
 function* numbersIn(
   path: string,
   schema: Schema,
@@ -44,7 +44,7 @@ const numbers = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, schema]) => (isSchema(schema) ? [...numbersIn(`${file} ${name}`, schema)] : [])),
 )
 
-test('every number of every schema has a smallest and a largest value', () => {
+test('every number of every schema has a minimum and a maximum', () => {
   expect(numbers.length).toBeGreaterThan(80)
   const isBound = (bound: number | undefined) => Math.abs(bound ?? Number.NaN) < Number.MAX_SAFE_INTEGER
   expect(numbers.filter(({ minimum, maximum }) => !isBound(minimum) || !isBound(maximum)).map(({ path }) => path)).toEqual([])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A description in OpenAPI 3.1, as far as it is read here. */
+/** The parts of OpenAPI 3.1 that this code reads. */
 export const openApi = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),

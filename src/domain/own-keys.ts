@@ -1,2 +1,2 @@
-/** Whether an object has a key of its own; `Object.hasOwn` is younger than the oldest browsers. */
+/** Whether an object has an own key. The oldest supported browsers lack `Object.hasOwn`. */
 export const hasOwn = (object: object, key: PropertyKey): boolean => Object.getOwnPropertyDescriptor(object, key) !== undefined

@@ -20,7 +20,7 @@ test.each([
   expect([page, pages, first, last]).toEqual(expected)
 })
 
-test('the pages together are the list', () => {
+test('all pages together are the list', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.integer({ min: 1, max: 60 }), (count, size) => {
       const { pages } = pageOf(rows(count), '1', size)

@@ -1,4 +1,4 @@
-/** A path with its query, where that has anything. What counts a query is younger than our oldest browsers. */
+/** A path with its query, if not empty. The oldest supported browsers lack `URLSearchParams.size`. */
 export function pathWithQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`

@@ -8,7 +8,7 @@ const day = z.string('Please give a day as 2026-11-30.').check(z.refine(isDay, '
 
 export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
 
-/** Indian days from and to. */
+/** First and last Indian day. */
 export const periodQuery = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The first day cannot be after the last one.' }),
   z.refine(({ from, to }) => daysFrom(from, to) <= MAX_PERIOD_DAYS, {
@@ -19,5 +19,5 @@ export const periodQuery = z.object({ from: day, to: day }).check(
 
 export type Period = z.infer<typeof periodQuery>
 
-/** Why a period is refused; undefined for one that the server takes. */
+/** The error of an invalid period; undefined for a valid one. */
 export const refusalOf = (period: Period): string | undefined => periodQuery.safeParse(period).error?.issues[0]?.message

@@ -14,7 +14,7 @@ test.each([
   ['ask my brother', undefined],
   ['1'.repeat(16), undefined],
   ['', undefined],
-])('calls the phone "%s" by %s', (phone, link) => {
+])('links the phone "%s" to %s', (phone, link) => {
   expect(callLink(phone)).toBe(link)
 })
 
@@ -61,11 +61,11 @@ test.each([
   expect(indianPhone(typed)).toBeUndefined()
 })
 
-test('a landline is one with its area code', () => {
+test('a landline with its area code is a phone', () => {
   expect(indianPhone('0194-2477000')).toBe('+911942477000')
 })
 
-test('a kept phone is written as people read it', () => {
+test('formats a stored phone', () => {
   expect(['+919419012345', '+44 20 7946 0000', '94190 12345'].map(readablePhone)).toEqual([
     '+91 94190 12345',
     '+44 20 7946 0000',
@@ -73,7 +73,7 @@ test('a kept phone is written as people read it', () => {
   ])
 })
 
-test('a list shows an Indian phone in one way, however it was typed, and any other as it stands', () => {
+test('lists format every Indian phone the same way and leave others unchanged', () => {
   for (const typed of ['9419012345', '094190 12345', '+91-94190-12345', '۹۴۱۹۰ ۱۲۳۴۵', '+919419012345'])
     expect(shownPhone(typed)).toBe('+91 94190 12345')
   expect(shownPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')

@@ -9,7 +9,7 @@ const said = {
 
 export const fieldError = z.object({ path: z.string(), message: z.string(), ...said })
 
-/** The one shape of a refusal, RFC 9457; `errors` name the fields at 409 and 422, `current` is the newer row at 409. */
+/** The body of every error answer, RFC 9457. `errors` has the fields at 409 and 422, `current` the newer row at 409. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -9,11 +9,11 @@ test.each([
   ['call me', 'gn@example.com', ['phone']],
   ['12', 'gn@x', ['phone', 'email']],
   [undefined, 'gn@x.', ['email']],
-])('%j and %j: asks about %j', (phone, email, asked) => {
+])('%j and %j: asks %j', (phone, email, asked) => {
   expect(Object.keys(questionsOf({ phone, email }))).toEqual(asked)
 })
 
-test('remembers what was asked about by what was typed', () => {
+test('remembers a question by the typed values', () => {
   expect(askedOf({ phone: ' call me ', email: 'gn@x' })).toBe(askedOf({ phone: 'call me', email: 'gn@x ' }))
   expect(askedOf({ phone: 'call me', email: 'gn@x' })).not.toBe(askedOf({ phone: 'ring me', email: 'gn@x' }))
 })

@@ -1,6 +1,6 @@
 import { callLink } from './phones'
 
-/** How a person may be reached, as it was typed. */
+/** A person's contact data as typed. */
 export interface Reach {
   phone?: string | null | undefined
   email?: string | undefined
@@ -10,7 +10,7 @@ type Question = 'phone-asked' | 'email-asked'
 
 const WRITABLE = /@[^@\s]+\.[^@\s.]{2,}$/
 
-/** What is asked about once before it is taken as it is: a phone that cannot be rung, an address that nothing can be sent to. */
+/** Questions to confirm once: a phone that cannot be called, an address that cannot receive mail. */
 export function questionsOf({ phone, email }: Reach): Partial<Record<'phone' | 'email', Question>> {
   const [number, address] = [phone?.trim() ?? '', email?.trim() ?? '']
   return {
@@ -19,5 +19,5 @@ export function questionsOf({ phone, email }: Reach): Partial<Record<'phone' | '
   }
 }
 
-/** What a form remembers of a question: it is not put again for the same phone and address. */
+/** A key of phone and address, by which a form asks each question only once. */
 export const askedOf = ({ phone, email }: Reach): string => [phone, email].map((text) => text?.trim() ?? '').join(' ')

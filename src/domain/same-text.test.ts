@@ -5,7 +5,7 @@ import { billMatcher } from './customers/listed-bills'
 import { orderMatcher } from './orders/listed-orders'
 import { searchOf } from './search'
 
-/** A name as it is kept, and as others write it. */
+/** A stored name and its other spellings. */
 const SAME: readonly (readonly [kept: string, typed: string])[] = [
   ['علی محمد', 'علي محمد'],
   ['غلام نبی لون', 'غلام نبي لون'],
@@ -32,7 +32,7 @@ const item = { productSku: 'A', quantity: 1 }
 const order = (customerName: string) =>
   ({ customerName, customerEmail: '', customerPhone: '', id: 1, shippingAddress: { street: '' }, items: [item] }) as never
 
-/** Each list that is searched by its words. */
+/** Every list with a word search. */
 const LISTS: Record<string, (kept: string, typed: string) => boolean> = {
   orders: (kept, search) => orderMatcher({ ...NONE, search, status: '', queue: '' })(order(kept)),
   contacts: (kept, search) =>
@@ -43,7 +43,7 @@ const LISTS: Record<string, (kept: string, typed: string) => boolean> = {
   others: (kept, search) => searchOf<{ name: string }>(({ name }) => [name])([{ name: kept }], search).length === 1,
 }
 
-test.each(Object.keys(LISTS))('the list of %s finds a name however a keyboard writes it', (list) => {
+test.each(Object.keys(LISTS))('the list of %s finds a name in every spelling', (list) => {
   const missed = SAME.flatMap(([kept, typed]) => [
     [kept, typed],
     [typed, kept],

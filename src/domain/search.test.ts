@@ -27,6 +27,6 @@ test('does not find across two texts of a row', () => {
   expect(found('nabighulam')).toEqual([])
 })
 
-test('sees the new text of a row that was replaced', () => {
+test('searches the new text of a replaced row', () => {
   expect(search([{ ...rows[0], name: 'Bilal Dar' } as (typeof rows)[number]], 'bilal')).toHaveLength(1)
 })

@@ -2,12 +2,12 @@ import { plainText } from './plain-text'
 
 type Text = string | number
 
-/** What is searched for, as the texts of rows are searched. */
+/** A search text, normalized like the texts of rows. */
 export const wantedText = (search: string): string => plainText(search).trim()
 
 export const searchedText = (texts: readonly Text[]): string => texts.map((text) => plainText(String(text))).join('\n')
 
-/** Joins the texts of a row once, so that each key press over 10,000 rows costs a few milliseconds. */
+/** Joins and caches the texts of a row, so that each key press over 10,000 rows takes a few milliseconds. */
 export function searchOf<Row extends object>(textsOf: (row: Row) => readonly Text[]) {
   const known = new WeakMap<Row, string>()
   const textOf = (row: Row) => {

@@ -1,5 +1,5 @@
 import { hasOwn } from './own-keys'
-/** What a visitor is told of a refusal, by its code, in English; `{max}` and the like are places of values. */
+/** English error sentences for visitors, by code; `{max}` and similar are parameters. */
 export const SENTENCES = {
   required: 'Please fill in this field.',
   unseen: 'Please use at least one letter or digit.',
@@ -42,7 +42,7 @@ export const SENTENCES = {
 type SentenceCode = keyof typeof SENTENCES
 export type Sentences = Readonly<Record<SentenceCode, string>>
 
-/** A sentence as it goes over the wire: in English, and by its code with its values for other languages. */
+/** A sentence of an answer: in English, and as code and values for translation. */
 export interface Said {
   message: string
   code?: string | undefined
@@ -58,7 +58,7 @@ export const said = (code: SentenceCode, values: Readonly<Record<string, string>
   values,
 })
 
-/** Schemas hold texts only: what each of these says by its code. */
+/** Maps English sentences to codes, because schemas can only hold texts. */
 const known = new Map<string, Said>()
 
 export function sentence(code: SentenceCode, values: Readonly<Record<string, string>> = {}): string {
@@ -67,10 +67,10 @@ export function sentence(code: SentenceCode, values: Readonly<Record<string, str
   return made.message
 }
 
-/** What a message of a schema says, with its code where it has one. */
+/** The sentence of a schema message, with its code if it has one. */
 export const messageCode = (message: string): Said => known.get(message) ?? { message }
 
-/** A sentence in the words of a language; in English where the language has none of its code. */
+/** Localizes a sentence; English if the language lacks its code. */
 export function inWords({ message, code, values = {} }: Said, sentences: Sentences): string {
   const text = hasOwn(sentences, code ?? '') ? sentences[code as SentenceCode] : undefined
   return text === undefined ? message : filled(text, values)

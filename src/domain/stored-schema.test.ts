@@ -16,13 +16,13 @@ const schema = z.object({
 
 const unseen = { name: '\u3164', parts: [{ city: '---', note: '\u200b' }], kind: { a: '🐟' }, trimmed: ' ! ' }
 
-test('a row may hold texts in which nothing is seen, however deep, and a person may not send them', () => {
+test('rows may contain invisible texts at any depth, but input may not', () => {
   expect(asStored(schema).parse(unseen)).toEqual({ ...unseen, trimmed: '!' })
   const paths = schema.safeParse(unseen).error?.issues.map(({ path }) => path.join('.'))
   expect(paths).toEqual(expect.arrayContaining(['name', 'parts.0.city', 'parts.0.note', 'trimmed']))
 })
 
-test('whatever else is asked of it is asked of a row too, and defaults are its own', () => {
+test('all other checks also apply to rows, and defaults are independent', () => {
   const stored = asStored(schema)
   const { parts: _, ...without } = unseen
   for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(11) }, { parts: [{}] }, { kind: 'a' }])

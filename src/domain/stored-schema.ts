@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isAskedOfRows } from './text'
 
-/** What of a schema holds others, or its checks. */
+/** The properties of a schema that contain other schemas or checks. */
 const PARTS = ['shape', 'element', 'innerType', 'in', 'out', 'options', 'checks']
 
-/** The schema of a row that was made from one of what people send: a shop that opened once opens always, whatever is asked since. */
+/** Derives the schema of stored rows from one of input, without newer input checks, so that old shops still open. */
 export function asStored<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   const def: object = schema._zod.def
   const parts = Object.entries(def).filter(([name]) => PARTS.includes(name))

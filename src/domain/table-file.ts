@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** Why a file is no table that can be read, in a sentence. */
+/** The reason why a file cannot be read as a table, as a sentence. */
 export class TableFault extends Error {}
 
-/** The sentence for a file whose letters are gone; `where` is the cell in which it was seen. */
+/** The error for a file with lost letters; `where` is the cell. */
 export const lostLetters = (where: string) =>
   new TableFault(`The letters of this file are lost: see ${where}. Please export it anew, and save it as CSV UTF-8.`)
 
@@ -15,8 +15,8 @@ export interface Table {
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /**
- * The rows of a CSV file as spreadsheets write it: with commas, semicolons or tabs, and with empty columns at its end. Headings
- * are those that are known, in any case. Throws TableFault.
+ * Parses a CSV file of a spreadsheet: separated by commas, semicolons or tabs, maybe with empty trailing columns. Headings match
+ * the known ones in any case. Throws TableFault.
  */
 export function readTable(text: string, known: readonly string[]): Table {
   if (text.startsWith('PK\u0003\u0004')) throw new TableFault('This is a workbook. Please save it as CSV UTF-8.')
@@ -41,7 +41,7 @@ function parseRows(text: string, known: readonly string[]): string[][] {
   }
 }
 
-/** What stands between the headings: that by which most of them are known. */
+/** The separator with which most headings are known. */
 function separatorOf(text: string, known: readonly string[]): string {
   const [line = ''] = text.trimStart().split(/\r|\n/, 1)
   const foundBy = (separator: string) =>

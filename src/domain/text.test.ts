@@ -7,14 +7,14 @@ import { email, id, line, optionalLine, optionalParagraph, paragraph, phone, REQ
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 describe('a text', () => {
-  test('of any well-formed line is kept as it was typed, in NFC', () => {
+  test('a well-formed line is kept as typed, in NFC', () => {
     const plain = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .filter((text) => text.normalize('NFC').length <= 100 && !/[\p{Cc}\u2028\u2029]/u.test(text))
     fc.assert(fc.property(plain, (text) => void expect(optionalLine(100).parse(text)).toBe(text.normalize('NFC'))))
   })
 
-  test('with a control character is refused wherever it stands', () => {
+  test('with a control character in any position is refused', () => {
     const codes = fc.oneof(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 127, max: 159 }))
     fc.assert(
       fc.property(codes, fc.nat(5), (code, place) => {
@@ -38,11 +38,11 @@ describe('a text', () => {
     )
   })
 
-  test.each(['\u2028', '\u2029', 'a\nb', 'a\tb'])('%j is no line', (text) => {
+  test.each(['\u2028', '\u2029', 'a\nb', 'a\tb'])('%j is not a line', (text) => {
     expect(messageOf(optionalLine(10), text)).toBe('Please write this on one line, without hidden characters.')
   })
 
-  test.each(['', ' ', '\u00a0', '\u3000', '\ufeff'])('%j fills in no field', (text) => {
+  test.each(['', ' ', '\u00a0', '\u3000', '\ufeff'])('%j counts as empty', (text) => {
     for (const required of [line(10), paragraph(10), phone]) expect(messageOf(required, text)).toBe(REQUIRED)
     for (const optional of [optionalLine(10), optionalParagraph(10)]) expect(optional.parse(text)).toBe(text)
   })
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(line(20).parse(name)).toBe(name)
   })
 
-  test('with one letter among anything else is filled in', () => {
+  test('with one visible letter is not empty', () => {
     const plain = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text))
     const ignored = fc.array(fc.constantFrom(...unseen), { maxLength: 5 }).map((marks) => marks.join(''))
     fc.assert(
@@ -73,13 +73,13 @@ describe('a text', () => {
     )
   })
 
-  test.each([undefined, null, 7, true, ['x'], { text: 'x' }])('%j is no text', (value) => {
+  test.each([undefined, null, 7, true, ['x'], { text: 'x' }])('%j is not a text', (value) => {
     for (const schema of [line(10), optionalLine(10), paragraph(10), optionalParagraph(10), email, phone]) {
       expect(messageOf(schema, value)).toBe(REQUIRED)
     }
   })
 
-  test('is counted in code points, so that no script pays double', () => {
+  test('is counted in code points, equally for all scripts', () => {
     expect(line(3).parse('🐟a🐟')).toBe('🐟a🐟')
     expect(messageOf(line(3), '🐟🐟🐟🐟')).toBe('Please use at most 3 characters.')
     expect(messageOf(paragraph(3), 'abcd')).toBe('Please use at most 3 characters.')
@@ -99,11 +99,11 @@ describe('an email', () => {
 
 describe('a number', () => {
   test.each([1, 7, 2 ** 31 - 1])('%i is an id', (value) => expect(id.parse(value)).toBe(value))
-  test.each([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53, Number.NaN])('%j is no id', (value) =>
+  test.each([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53, Number.NaN])('%j is not an id', (value) =>
     expect(id.safeParse(value).success).toBe(false),
   )
 
-  test.each([2, 3, 9, 10])('%i is whole and between 2 and 10', (value) => {
+  test.each([2, 3, 9, 10])('%i is an integer from 2 to 10', (value) => {
     expect(wholeNumber(2, 10, 'No.').parse(value)).toBe(value)
   })
   test.each([1, 11, 2.5, '3', null, undefined, Number.POSITIVE_INFINITY])('%j is not', (value) => {
@@ -121,10 +121,10 @@ test.each([
   expect(timestamp.safeParse(text).success).toBe(isTime)
 })
 
-describe('a letter that stands for eighteen', () => {
+describe('a letter that NFKC expands to eighteen', () => {
   const ligature = '\ufdfa'
 
-  test('counts as eighteen, and as it is typed', () => {
+  test('is counted as typed and as expanded', () => {
     for (const schema of [line(100), optionalLine(100), paragraph(100), optionalParagraph(100)]) {
       expect(schema.safeParse(ligature.repeat(5)).success).toBe(true)
       expect(messageOf(schema, ligature.repeat(6))).toBe('Please use at most 100 characters.')
@@ -132,7 +132,7 @@ describe('a letter that stands for eighteen', () => {
     }
   })
 
-  test('is kept in the rows of a shop that has it', () => {
+  test('is accepted in stored rows', () => {
     const text = ligature.repeat(100)
     expect(asStored(paragraph(100)).parse(text)).toBe(text)
   })

@@ -8,7 +8,7 @@ export const REQUIRED = sentence('required')
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u
 const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 
-/** What is asked of what people send; rows of older shops are not (`stored-schema.ts`). */
+/** Checks that apply only to input, not to rows of older shops (`stored-schema.ts`). */
 const ofWhatIsSent = new WeakSet<object>()
 
 export const isAskedOfRows = (check: object): boolean => !ofWhatIsSent.has(check)
@@ -26,35 +26,35 @@ const wellFormed = (max: number) =>
     z.refine((text) => isWellFormed(text), sentence('broken-character')),
   )
 
-/** Letters that others are compared with: one such as U+FDFA stands for eighteen. */
+/** The length in NFKC, which is used for comparison: a letter such as U+FDFA expands to eighteen. */
 const foldedLength = (text: string) => (IS_PLAIN.test(text) ? text.length : Array.from(text.normalize('NFKC')).length)
 const IS_PLAIN = /^[\x20-\x7e]*$/
 
-/** What is too long as it was typed has its sentence already. */
+/** A text that is too long as typed already has its own error. */
 const unfolds = (max: number) =>
   asked(z.refine<string>((text) => text.length > max || foldedLength(text) <= max, sentence('too-long', { max: String(max) })))
 
 const isFilled = z.refine<string>((text) => text.trim() !== '', { error: REQUIRED, abort: true })
 
-/** A letter or digit that leaves a mark: no filler, which fonts draw blank though Unicode calls it a letter. */
+/** A visible letter or digit; excludes fillers, which are blank though Unicode counts them as letters. */
 const SEEN = /(?!\p{Default_Ignorable_Code_Point}|[\u{13441}\u{13442}])[\p{L}\p{N}]/u
 
-/** What a person writes says something. */
+/** Refuses text without a visible letter or digit. */
 const isSeen = asked(z.refine<string>((text) => SEEN.test(text), sentence('unseen')))
 
-/** One line of text kept as typed but for NFC, at most `max` code points; control characters and lone surrogates are refused. */
+/** One line in NFC, at most `max` code points. Control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS.test(text), sentence('not-one-line')))
 
 export const line = (max: number) => optionalLine(max).check(isFilled, isSeen)
 
-/** Several lines of text kept as typed but for NFC, at most `max` code points. */
+/** Several lines in NFC, at most `max` code points. */
 export const optionalParagraph = (max: number) =>
   wellFormed(max).check(z.refine((text) => !CONTROL_CHARACTERS_BUT_BREAKS.test(text), sentence('not-plain')))
 
 export const paragraph = (max: number) => optionalParagraph(max).check(isFilled, isSeen)
 
-/** An address that a browser's own email field would accept. */
+/** An address that `<input type="email">` accepts. */
 export const email = line(MAX_EMAIL).check(z.regex(z.regexes.html5Email, sentence('email')))
 
 export const optionalEmail = optionalLine(MAX_EMAIL).check(
@@ -63,10 +63,10 @@ export const optionalEmail = optionalLine(MAX_EMAIL).check(
 
 export const phone = line(MAX_PHONE)
 
-/** A moment set by the server: ISO 8601 in UTC. */
+/** A time set by the server: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
-/** The largest whole number that every store keeps: a column of PostgreSQL has 32 bits. */
+/** The largest integer in rows: 32 bits, as PostgreSQL's integer. */
 export const MAX_NUMBER = 2_147_483_647
 
 export const id = z
@@ -75,10 +75,10 @@ export const id = z
 
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_NUMBER))
 
-/** A whole number from 1 that the server counted. */
+/** An integer from 1 that the server set. */
 export const atLeastOne = z.int().check(z.minimum(1), z.maximum(MAX_NUMBER))
 
-/** Counts the changes of a row, so that nobody overwrites what they have not seen. */
+/** Counts the changes of a row, for optimistic locking. */
 export const version = z._default(count, 1)
 
 export const wholeNumber = (min: number, max: number, sentence: string) =>

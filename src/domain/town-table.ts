@@ -1,9 +1,9 @@
 import type { District } from './district-names'
 
 /**
- * Towns and tehsils of the valley, which an address may name in place of their district. Source: the lists of tehsils on the
- * districts' own sites (anantnag.nic.in and the like, under Administrative Setup), and the towns of the Census of India 2011.
- * Left out are names of two districts (Qazigund, Magam, Kralpora), and those that are common words or stand in other places, too (Lar, Gund, Litter, Eidgah).
+ * Towns and tehsils that an address may name instead of their district. Source: the lists of tehsils on the districts' websites
+ * (anantnag.nic.in and others, under Administrative Setup), and the towns of the Census of India 2011. Left out are names that
+ * exist in two districts (Qazigund, Magam, Kralpora), are common words, or exist elsewhere too (Lar, Gund, Litter, Eidgah).
  */
 export const TOWN_TABLE: Partial<Record<District, readonly string[]>> = {
   Anantnag: [

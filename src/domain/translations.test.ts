@@ -25,7 +25,7 @@ test.each([
   expect(textIn(language, { translations: { [`name_${language}`]: typed } }, 'name').text).toBe(text)
 })
 
-test('a page carries the texts of its own language alone', () => {
+test('a page contains only the texts of its language', () => {
   const described = { ...feed, description: 'For winter' }
   expect(onlyIn('ur', described)).toEqual({ ...described, translations: { name_ur: 'سردی کی خوراک' } })
   expect(onlyIn('hi', described)).toEqual({
@@ -36,19 +36,19 @@ test('a page carries the texts of its own language alone', () => {
   expect(onlyIn('en', described)).toEqual({ name: feed.name, description: 'For winter' })
 })
 
-test('a form sends the translations that are filled in', () => {
+test('a form sends only filled translations', () => {
   expect(filledTranslations({ name_ur: 'ا', name_hi: ' ' }, ['name_ur', 'name_hi'])).toEqual({ translations: { name_ur: 'ا' } })
   expect(filledTranslations({ name_ur: '' }, ['name_ur'])).toEqual({})
 })
 
-test('a search reads all languages', () => {
+test('a search covers all languages', () => {
   expect(othersOf(feed, 'description')).toEqual(['सर्दी का चारा'])
   expect(othersOf({}, 'name')).toEqual([])
 })
 
 type Texts = Record<string, string | undefined>
 
-describe('a translation belongs to the English text that it was made from', () => {
+describe('a translation belongs to its English source text', () => {
   const urdu = 'سردی کی خوراک'
   const before: { name: string; translations: Texts; translatedFrom?: Texts } = {
     name: 'Winter Feed',
@@ -56,13 +56,13 @@ describe('a translation belongs to the English text that it was made from', () =
   }
   const renamed = withOldNoted(['name'], before, { ...before, name: 'Cold Feed' })
 
-  test('one whose English text has changed is old: pages show the English one', () => {
+  test('a translation with a changed English text is outdated: pages show English', () => {
     expect(renamed.translatedFrom).toEqual({ name_ur: 'Winter Feed', name_hi: 'Winter Feed' })
     expect(textIn('ur', renamed, 'name').text).toBe('Cold Feed')
     expect(onlyIn('ur', { ...renamed, description: '' })).toEqual({ name: 'Cold Feed', description: '' })
   })
 
-  test('one that is written anew is shown, with its English text or after it', () => {
+  test('a new translation is shown, written with its English text or later', () => {
     const anew = { ...before.translations, name_ur: 'ٹھنڈی خوراک' }
     for (const from of [before, renamed]) {
       const written = withOldNoted(['name'], from, { ...from, name: 'Cold Feed', translations: anew })
@@ -71,21 +71,21 @@ describe('a translation belongs to the English text that it was made from', () =
     }
   })
 
-  test('one is right again by saying so, or with the English text that it was made from', () => {
+  test('an outdated translation becomes valid by confirmation, or with its old English text', () => {
     const { name_hi } = renamed.translatedFrom ?? {}
     expect(withOldNoted(['name'], renamed, { ...renamed, translatedFrom: { name_hi } }).translatedFrom).toEqual({ name_hi })
     expect(withOldNoted(['name'], renamed, { ...renamed, translatedFrom: {} })).not.toHaveProperty('translatedFrom')
     expect(withOldNoted(['name'], renamed, { ...renamed, name: before.name })).not.toHaveProperty('translatedFrom')
   })
 
-  test('a caller who knows nothing of old ones leaves them old, with the text that they were made from', () => {
+  test('a caller that does not send them keeps outdated translations with their source text', () => {
     const { translatedFrom: _, ...plain } = renamed
     expect(withOldNoted(['name'], renamed, plain)).toEqual(renamed)
     expect(withOldNoted(['name'], renamed, { ...plain, name: 'Ice Feed' }).translatedFrom).toEqual(renamed.translatedFrom)
     expect(withOldNoted(['name'], before, before)).not.toHaveProperty('translatedFrom')
   })
 
-  test('a text of the past has the translations that were made from it', () => {
+  test('an old text has the translations made from it', () => {
     expect(madeFrom(renamed, 'name', 'Winter Feed')).toEqual(before.translations)
     expect(madeFrom(renamed, 'name', 'Cold Feed')).toEqual({})
     expect(madeFrom(before, 'name', 'Winter Feed')).toEqual(before.translations)

@@ -2,14 +2,14 @@ import { type Language, languages, OTHER_LANGUAGES, type OtherLanguage } from '~
 
 type Texts = Readonly<Partial<Record<string, string | undefined>>>
 
-/** A row that is said in several languages. */
+/** A row with translations. */
 interface Translated {
   translations?: Texts | undefined
-  /** Of translations that are old: the English text that each was made from, which is another now. */
+  /** The English source texts of outdated translations. */
   translatedFrom?: Texts | undefined
 }
 
-/** What marks English text in a page of another language. */
+/** Attributes that mark English text in a page of another language. */
 type EnglishMarks = { lang?: 'en'; dir?: 'ltr' }
 
 function englishMarks(language: Language): EnglishMarks {
@@ -17,14 +17,14 @@ function englishMarks(language: Language): EnglishMarks {
   return languages[language].direction === 'rtl' ? { lang: 'en', dir: 'ltr' } : { lang: 'en' }
 }
 
-/** A number with a unit of Latin letters, which a line from the right would turn around: "25 kg" to "kg 25". */
+/** A number with a Latin unit, which a right-to-left line would reorder: "25 kg" to "kg 25". */
 const MEASURE = /(^|[^\u2068\d.,])(\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g))(?![A-Za-z])/g
 
-/** What an operator typed in a language, with its measures kept in their own order. */
+/** An operator's text in a language, with the order of its measures preserved. */
 export const typedIn = (language: Language, text: string) =>
   languages[language].direction === 'rtl' ? text.replace(MEASURE, '$1\u2068$2\u2069') : text
 
-/** A field of a row in a language, or in English where that is empty or old; `marks` say so. */
+/** A localized field of a row, or English if that is missing or outdated; `marks` has the attributes for English. */
 export function textIn<Field extends string>(
   language: Language,
   row: Readonly<Partial<Record<Field, string | null | undefined>>> & Translated,
@@ -35,7 +35,7 @@ export function textIn<Field extends string>(
   return own ? { text: typedIn(language, own), marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
 }
 
-/** A row with the texts of one language alone that are not old, for a page that shows no other; it keeps its English name. */
+/** Reduces a row to the current texts of one language, for a page in it; the English name is kept. */
 export function onlyIn<Row extends Translated & { description: string }>(
   language: Language,
   { translations = {}, translatedFrom = {}, ...row }: Row,
@@ -46,7 +46,7 @@ export function onlyIn<Row extends Translated & { description: string }>(
   return { ...row, description: own[`description_${language}`] ? '' : row.description, translations: own }
 }
 
-/** The translations of a row that were made from this English text of a field, which may say another by now. */
+/** The translations of a row whose source was this English text of a field, which may have changed since. */
 export const madeFrom = <Row extends Translated>(row: Row | undefined, field: keyof Row & string, english: string): Texts =>
   Object.fromEntries(
     Object.entries(row?.translations ?? {}).filter(
@@ -55,8 +55,8 @@ export const madeFrom = <Row extends Translated>(row: Row | undefined, field: ke
   )
 
 /**
- * A row after a change, with its old translations noted. One that was written with the change is new; so is an old one that the
- * caller leaves out of `translatedFrom`: it is right for the new text, too.
+ * Notes outdated translations of a changed row. A translation written with the change is current; so is an outdated one that
+ * the caller leaves out of `translatedFrom`, which confirms it.
  */
 export function withOldNoted<Row extends Translated>(
   fields: readonly (keyof Row & string)[],
@@ -74,23 +74,23 @@ export function withOldNoted<Row extends Translated>(
   return { ...after, ...(old.length > 0 && { translatedFrom: Object.fromEntries(old) }) } as Row
 }
 
-/** All that a row says of this field in other languages. */
+/** All translations of a field. */
 export const othersOf = ({ translations }: Translated, field: string): string[] =>
   OTHER_LANGUAGES.flatMap((language) => translations?.[`${field}_${language}`] ?? [])
 
-/** Each field in each other language, as `translations` names them. */
+/** Each field in each other language, by the keys of `translations`. */
 export const translatedFields = <Field extends string>(fields: readonly Field[]) =>
   fields.flatMap((field) =>
     OTHER_LANGUAGES.map((language) => ({ field, language, name: `${field}_${language}` as `${Field}_${OtherLanguage}` })),
   )
 
-/** What a form shows of a row's translations: a text each. */
+/** The translations of a row, one text per form field. */
 export const translationTexts = <Name extends string>(
   translations: Readonly<Partial<Record<Name, string | undefined>>> | undefined,
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, translations?.[name] ?? ''])) as Record<Name, string>
 
-/** The translations of a form: those that are filled in, or nothing. */
+/** The translations of a form without empty ones; undefined if all are empty. */
 export function filledTranslations<Name extends string>(texts: Readonly<Record<Name, string>>, names: readonly Name[]) {
   const filled = names.filter((name) => texts[name]?.trim()).map((name) => [name, texts[name]] as const)
   return filled.length > 0 ? { translations: Object.fromEntries(filled) as Partial<Record<Name, string>> } : {}

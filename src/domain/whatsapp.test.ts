@@ -17,7 +17,7 @@ const product: Product = {
   isActive: true,
 }
 
-test('links to a chat with its text, whatever signs are in it', () => {
+test('links to a chat with any prefilled text', () => {
   const link = new URL(chatLink('910000000000', productQuestion(`Of ${product.name}?`, product)))
   expect(link.origin + link.pathname).toBe('https://wa.me/910000000000')
   expect([...link.searchParams.keys()]).toEqual(['text'])
@@ -27,7 +27,7 @@ test('links to a chat with its text, whatever signs are in it', () => {
 test.each([
   ['919419012345', '+91 94190 12345'],
   ['14155550100', '+14155550100'],
-])('writes %s as %s', (digits, text) => {
+])('formats %s as %s', (digits, text) => {
   expect(readableNumber(digits)).toBe(text)
 })
 
@@ -45,7 +45,7 @@ test('asks about a product with its name, category, price, weight, SKU, specific
   for (const part of parts) expect(text).toContain(part)
 })
 
-test('lets the sender of a plan choose whom it goes to', () => {
+test('a link to share a plan names no recipient', () => {
   expect(shareLink('a b')).toBe('https://wa.me/?text=a%20b')
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['call me', undefined],
   ['94190 00000?text=hi', undefined],
   ['', undefined],
-])('chats with the phone "%s" by %s', (phone, number) => {
+])('the chat number of the phone "%s" is %s', (phone, number) => {
   expect(chatNumber(phone)).toBe(number)
 })

@@ -3,18 +3,18 @@ import { CATEGORY_LABELS } from './feeding/stages'
 import { foldedText } from './folded-text'
 import { formatRupees } from './money'
 
-/** A click-to-chat link to a WhatsApp number (digits with country code) with a prefilled text. */
+/** A click-to-chat link for a WhatsApp number (digits with country code) and a prefilled text. */
 export const chatLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 
-/** A WhatsApp number (digits with country code) as people read it: +91 94190 00000. */
+/** Formats a WhatsApp number (digits with country code): +91 94190 00000. */
 export const readableNumber = (number: string): string => `+${number.replace(/^(91)(\d{5})(\d{5})$/, '$1 $2 $3')}`
 
-/** A link that opens WhatsApp with a text and lets its sender choose whom it goes to. */
+/** A WhatsApp link with a text, without a recipient. */
 export const shareLink = (text: string): string => chatLink('', text)
 
 /**
- * The number that click-to-chat takes for a phone as a person typed it: digits with the country code, India's where the
- * number is an Indian mobile without one. Undefined where it does not look like a phone.
+ * Converts a typed phone for click-to-chat: digits with country code, 91 for an Indian mobile without one. Undefined if it is no
+ * phone.
  */
 export function chatNumber(phone: string): string | undefined {
   const dialled = dialledIn(phone)
@@ -22,13 +22,13 @@ export function chatNumber(phone: string): string | undefined {
   return mobile ? `91${mobile}` : /^(?:\+|00)([1-9]\d{7,14})$/.exec(dialled)?.[1]
 }
 
-/** The digits of a phone, after its plus if it has one, however it was typed or copied, such as `Phone: …`; '' for another text. */
+/** The digits of a phone, with its plus if it has one, in any format such as `Phone: …`; '' for other texts. */
 export function dialledIn(phone: string): string {
   const [, plus = '', rest = ''] = /^[^\d+]*(\+?)([\d\s()./\p{Pd}]+)$/u.exec(foldedText(phone).trim()) ?? []
   return plus + rest.replace(/\D/g, '')
 }
 
-/** A message about a feed, for us: `question` in the words of its sender, the rest in ours. */
+/** A message to us about a feed: `question` in the sender's language, the rest in English. */
 export function productQuestion(question: string, product: Product): string {
   const { category, price, weight, sku, specifications, description } = product
   const { protein, fat, fiber, moisture, energy, pelletSize } = specifications

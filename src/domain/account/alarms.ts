@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { timestamp } from '../text'
 
-/** What the shop watches of itself. Each alarm is told once as it begins, and once when it is over. */
+/** The parts of the shop that are monitored. An alarm is reported once when it begins and once when it ends. */
 export const ALL_ALARMS = ['backup', 'drill', 'copy', 'disk', 'certificate', 'mail', 'push', 'errors', 'clock'] as const
 
 export const alarm = z.enum(ALL_ALARMS)
 
 export type Alarm = z.infer<typeof alarm>
 
-/** An alarm, or one that could be; `since` and `detail` are of an alarm that is on. */
+/** A monitored part; `since` and `detail` are set while its alarm is on. */
 export const watched = z.object({
   alarm,
   state: z.enum(['well', 'alarm', 'not yet', 'not watched']),
@@ -18,7 +18,7 @@ export const watched = z.object({
 
 export type Watched = z.infer<typeof watched>
 
-/** The name of each, what to do where it rings, when its first is made, and what it needs where nobody watches it. */
+/** For each alarm: its title, what to do, when the first run is due, and what is needed to monitor it. */
 export const ALARM_WORDS: Readonly<Record<Alarm, { title: string; toDo: string; first?: string; needs?: string }>> = {
   backup: {
     title: 'Backups',

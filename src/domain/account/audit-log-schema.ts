@@ -21,7 +21,7 @@ const AUDITED_NOUNS = [
 ] as const
 const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
-/** A field that an edit changed; both values are null where they are personal or secret. */
+/** A field that an edit changed. Both values are null for personal or secret fields. */
 const auditedField = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const auditedField = z.object({
 })
 
 /**
- * What one operator changed in one row, or in `count` rows at once: then `rowId` is null and `label` tells their numbers.
+ * A change of one row, or of `count` rows at once; then `rowId` is null and `label` lists their numbers.
  * `username` is null for a command on the server.
  */
 export const auditEntry = z.object({
@@ -47,7 +47,7 @@ export const auditEntry = z.object({
 
 const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text), 'Please give a day as 2026-11-30.')), '')
 
-/** Which changes are listed, as query parameters: an empty text is no bound, days are Indian. */
+/** Query parameters that filter the audit log. An empty text sets no limit; days are Indian. */
 export const auditLogQuery = z
   .extend(pageQuery, {
     operator: z._default(optionalLine(100), ''),
@@ -62,7 +62,7 @@ export const auditLogQuery = z
     }),
   )
 
-/** A change as it is listed; of an entry of the ledger with its rupees and its customer. */
+/** An audit entry as listed; an entry of the ledger also has its amount and customer. */
 const listedAuditEntry = z.extend(auditEntry, {
   money: z.optional(z.object({ amount: signedMoney, customerId: id, customerName: z.string() })),
 })

@@ -90,7 +90,7 @@ test.each<[Partial<ListedAuditEntry>, string, string[], string | undefined]>([
     ['₹500 of Ghulam Nabi'],
     '/admin-customers?entry=7',
   ],
-])('%j is told in words and leads to its row', (changes, subject, lines, path) => {
+])('%j is described and links to its row', (changes, subject, lines, path) => {
   const change = { ...EDITED, ...changes }
   expect([auditedSubject(change), auditedLines(change), auditedPath(change)]).toEqual([subject, lines, path])
 })

@@ -5,7 +5,7 @@ import { formatRupees } from '../money'
 import { signedRupees } from '../signed-money'
 import type { AuditEntry, AuditedField, AuditedNoun, ListedAuditEntry } from './audit-log-schema'
 
-/** What a row is called, one and many, and where its screen opens it. */
+/** Singular, plural and screen of each kind of row. */
 export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {
   orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
   customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
@@ -21,7 +21,7 @@ export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; man
   operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
 }
 
-/** What was changed, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
+/** The changed row, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
 export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, 'noun' | 'rowId' | 'label' | 'count'>): string {
   const { one, many } = AUDITED_NOUN_TEXTS[noun]
   if (rowId === null) return `${indianNumber(count)} ${many}`
@@ -29,7 +29,7 @@ export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, '
   return label === '' ? `${one} #${rowId}` : `${one} ${label}`
 }
 
-/** The address of the changed row on its screen; undefined for many rows at once and for a row that is gone. */
+/** The path that opens the changed row; undefined for several rows or a deleted one. */
 export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | 'rowId' | 'action'>): string | undefined {
   if (rowId === null || action === 'deleted') return undefined
   const { path } = AUDITED_NOUN_TEXTS[noun]
@@ -38,7 +38,7 @@ export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | '
 
 const ACTION_WORDS = { added: 'added', deleted: 'deleted', restored: 'brought back' } as const
 
-/** What was done, a line for each field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
+/** The changes, one line per field: `pending → confirmed`, `price: ₹2,500 → ₹2,600`, `password changed`. */
 export function auditedLines({ action, fields, rowId, label, money }: ListedAuditEntry): string[] {
   const numbers = rowId === null ? [`Numbers ${label}`] : []
   if (money && action === 'added') return [`${sumIn(label, money.amount)} of ${money.customerName}`]
@@ -46,11 +46,11 @@ export function auditedLines({ action, fields, rowId, label, money }: ListedAudi
   return [...(fields.length > 0 ? fields.map(fieldLine) : ['changed']), ...numbers]
 }
 
-/** A payment and a credit note are below zero by their kind. */
+/** Payments and credit notes are stored as negative amounts. */
 const sumIn = (kind: string, amount: string): string =>
   signedRupees(kind === 'payment' || kind === 'credit-note' ? amount.replace('-', '') : amount)
 
-/** Fields that need no name before their values. */
+/** Fields whose values are shown without the field's name. */
 const NAMELESS = ['status', 'value']
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ function fieldLine({ field, before, after }: AuditedField): string {
   return NAMELESS.includes(field) ? values : `${words}: ${values}`
 }
 
-/** `translations.name_ur` as `name in Urdu`, and `answer_en` as `answer in English`. */
+/** `translations.name_ur` becomes `name in Urdu`, and `answer_en` becomes `answer in English`. */
 function translatedWords(field: string): string | undefined {
   const [, name, language] = /^(?:translations\.)?(\w+)_(\w+)$/.exec(field) ?? []
   const known = LANGUAGES.find((each) => each === language)
@@ -82,7 +82,7 @@ function shown(name: string, value: string): string {
   return name === 'price' ? formatRupees(value) : value
 }
 
-/** `business_hours` as `Business Hours`, `site_name_ur` as `Site Name in Urdu`. */
+/** `business_hours` becomes `Business Hours`, `site_name_ur` becomes `Site Name in Urdu`. */
 function titleOf(key: string): string {
   const language = OTHER_LANGUAGES.find((each) => key.endsWith(`_${each}`))
   if (language) return `${titleOf(key.slice(0, -language.length - 1))} in ${languages[language].english}`

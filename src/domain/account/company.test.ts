@@ -6,7 +6,7 @@ import type { SettingKey } from './settings-schema'
 const companyWith = (changes: Partial<Record<SettingKey, string>>) =>
   companyOf(Object.entries(changes).map(([key, value]) => ({ key: key as SettingKey, value })))
 
-test('is what the settings say', () => {
+test('comes from the settings', () => {
   expect(companyWith({ site_name: ' Wular Feeds ', support_phone: '01933-222', business_hours: 'Daily 8-5' })).toMatchObject({
     name: 'Wular Feeds',
     shortName: 'Wular',
@@ -16,7 +16,7 @@ test('is what the settings say', () => {
   })
 })
 
-test('is what the site says where a setting is empty or missing', () => {
+test('falls back to the site defaults where a setting is empty or missing', () => {
   const { name, phone, email, address, hours } = site
   for (const settings of [{}, { site_name: '', support_phone: ' ', sales_email: '\n', company_address: '' }])
     expect(companyWith(settings)).toMatchObject({ name, phone, email, address, hours, telephone: '', mailbox: '' })
@@ -43,7 +43,7 @@ test.each([
   expect(companyWith({ support_phone: phone }).phoneLink).toBe(link)
 })
 
-test('a value stored before its setting had a form counts as none', () => {
+test('an invalid value of an old release is ignored', () => {
   expect(
     companyWith({ facebook_url: 'javascript:alert(1)', sales_email: 'x', twitter_url: 'https://x.com/wular' }),
   ).toMatchObject({
@@ -53,11 +53,11 @@ test('a value stored before its setting had a form counts as none', () => {
   })
 })
 
-test('no value holds the place of another fact', () => {
+test('no value contains a placeholder', () => {
   expect(companyWith({ site_name: '\uFDD0phone\uFDD1 Feeds' }).name).toBe('phone Feeds')
 })
 
-test('names the bank of the settings, and none without them', () => {
+test('has the bank of the settings, or no bank', () => {
   expect(companyWith({}).bank).toBe('')
   expect(companyWith({ banking_partner: 'J&K Bank' }).bank).toBe('J&K Bank')
 })
@@ -67,11 +67,11 @@ test.each([
   ['Tariq', 'T'],
   ['Dr. Mehraj din Bhat', 'MB'],
   ['निसार वानी', 'निवा'],
-])('of the leader %j a portrait would say %j', (leader_quality, initials) => {
+])('the leader %j has the initials %j', (leader_quality, initials) => {
   expect(companyWith({ leader_quality }).qualityInitials).toBe(initials)
 })
 
-test('says who answers by law, in the words of the language, and nothing of what is empty', () => {
+test('names the responsible seller in each language and leaves out empty values', () => {
   expect(
     companyWith({ firm_kind: 'llp', grievance_phone: '+91 94190 22222', grievance_email: 'asha@example.com' }),
   ).toMatchObject({
@@ -90,11 +90,11 @@ test.each([
   [{ return_freight: 'seller' }, ['', '']],
   [{ return_days: '14', return_freight: 'nobody' }, ['', '']],
   [{ return_days: 'soon', return_freight: 'buyer' }, ['', '']],
-])('with %j names for the freight of returns %j', (settings, [buyer, seller]) => {
+])('with %j the return freight is paid by %j', (settings, [buyer, seller]) => {
   expect(companyWith(settings)).toMatchObject({ freightByBuyer: buyer, freightBySeller: seller })
 })
 
-test('says what it came with until that is changed or emptied, and no old translation of it', () => {
+test('shows a default until it is changed or emptied, and never an outdated translation', () => {
   const { motto, story } = site
   const said = (settings: Parameters<typeof companyWith>[0], language: 'en' | 'ur' = 'ur') =>
     companyOf(

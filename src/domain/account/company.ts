@@ -11,15 +11,15 @@ import { SETTING_DEFAULTS } from './setting-defaults'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
 import { SOCIAL_KEYS, type SocialNetwork } from './social-networks'
 
-/** What is written as it stands; it makes no link and no number. */
+/** Settings that are shown only as text, never as a link or number. */
 const READ_ONLY = new Set<SettingKey>(['support_phone', 'gst_number', 'pan_number'])
 
 /**
- * Who the company is, by its stored settings, in a language where they say it in that and it is not old, else in English;
- * `src/site.ts` stands in for what is empty. Each value is a text.
+ * The company's facts from its stored settings, as texts. A current translation is used if there is one, otherwise English;
+ * `src/site.ts` fills in for empty settings.
  */
 export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'translatedFrom'>>, language: Language = 'en') {
-  // A value stored before its setting had a form counts as none, but for those that are only read.
+  // Ignores invalid values of old releases, except settings that are only shown.
   const good = [...settings].filter(
     ({ key, value, translatedFrom }) => translatedFrom === undefined && (READ_ONLY.has(key) || !settingFault(key, value)),
   )
@@ -32,7 +32,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
   const inWords = [hours, closedDays(hours)].filter(Boolean).join(', ')
   const own = (key: 'site_name' | 'company_address' | 'business_hours') =>
     language === 'en' ? undefined : values.get(`${key}_${language}`)
-  /** What may be emptied: until it is stored, it says what it came with. */
+  /** The stored value, or the default if nothing is stored. A stored empty text stays empty. */
   const said = (key: SettingKey) => values.get(key) ?? SETTING_DEFAULTS[key] ?? ''
   const saidIn = (key: 'footer_text' | 'motto' | 'site_credit' | 'about_story') => {
     if (language === 'en') return said(key)
@@ -49,7 +49,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     description: stored('site_description', site.description),
     phone,
     phoneLink: phoneLink(phone),
-    /** For search engines and documents: empty while it is a placeholder. */
+    /** For search engines and documents. Empty while the number is a placeholder. */
     telephone: /[1-9]/.test(phone.replace(/^\+?91/, '')) ? phone : '',
     whatsapp: readableNumber(whatsappNumber),
     whatsappNumber,
@@ -93,20 +93,20 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
 const socialPages = (stored: (key: SettingKey) => string) =>
   Object.fromEntries(SOCIAL_KEYS.map((network) => [network, stored(`${network}_url`)])) as Record<SocialNetwork, string>
 
-/** English lines that keep their own order in a page that runs from right to left. */
+/** Keeps the order of English lines in a right-to-left page. */
 const englishIn = (language: Language, text: string) =>
   languages[language].direction === 'rtl' ? text.replace(/.*\S.*/g, '\u2068$&\u2069') : text
 
 export const MILESTONES = ['start', 'stages', 'analysis', 'shop'] as const
 
-/** The year of each step of the journey; one without its year is left out. */
+/** The year of each milestone. Milestones without a year are left out. */
 function milestonesOf(said: (key: SettingKey) => string) {
   const years = MILESTONES.map((name) => [`milestone.${name}`, said(`milestone_${name}`)] as const)
   const any = years.find(([, year]) => year)?.[1] ?? ''
   return { ...(Object.fromEntries(years) as Record<`milestone.${(typeof MILESTONES)[number]}`, string>), milestones: any }
 }
 
-/** The places of the story's paragraphs; the last one takes what is left. */
+/** Placeholders for the story's paragraphs; the last one holds the rest. */
 export const STORY_PLACES = ['story.0', 'story.1', 'story.2', 'story.3', 'story.4', 'story.5'] as const
 
 function storyOf(text: string) {
@@ -119,7 +119,7 @@ function storyOf(text: string) {
   return Object.fromEntries(placed) as Record<(typeof STORY_PLACES)[number], string>
 }
 
-/** Who answers for the goods by law, and how they come back. An empty text prints nothing. */
+/** The legally responsible seller and the return conditions. An empty text prints nothing. */
 function sellerOf(stored: (key: SettingKey) => string, language: Language) {
   const kind = stored('firm_kind')
   const [phone, email] = [stored('grievance_phone'), stored('grievance_email')]
@@ -138,16 +138,16 @@ function sellerOf(stored: (key: SettingKey) => string, language: Language) {
     grievanceEmail: email,
     grievanceEmailLink: email && mailLink(email),
     returnDays: stored('return_days'),
-    /** One of these has a text where somebody is named for the freight. */
+    /** At most one of these has a text: who pays the return freight. */
     freightByBuyer: freight === 'buyer' ? freight : '',
     freightBySeller: freight === 'seller' ? freight : '',
     terms: stored('terms'),
-    /** One of these has a text: whether a visitor's browser asks a service where it is. */
+    /** Exactly one of these has a text: whether the browser asks a service for its location. */
     ...(stored('visitor_place') === 'false' ? { noPlace: 'off', asksPlace: '' } : { noPlace: '', asksPlace: 'on' }),
   }
 }
 
-/** The first letter of the first and of the last name, without titles such as Dr. */
+/** The initials of the first and last name, without titles such as Dr. */
 function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
   const letters = [names[0], names.length > 1 ? lastOf(names) : ''].map(
@@ -160,17 +160,17 @@ const graphemes = new Intl.Segmenter()
 
 export type Company = ReturnType<typeof companyOf>
 
-/** An older value may hold noncharacters. */
+/** Values of old releases may contain noncharacters. */
 const plain = (value: string) => withoutNoncharacters(value).trim()
 
-/** The phone where it can also be a WhatsApp number: an Indian mobile. */
+/** The phone if it is an Indian mobile, which can be used for WhatsApp. */
 function mobileOf(phone: string): string {
   const number = chatNumber(phone) ?? ''
   return /^91[6-9]\d{9}$/.test(number) ? number : ''
 }
 
-/** Leads to the contact page where the phone has no number in it. */
+/** Links to the contact page if the phone has no number. */
 const phoneLink = (phone: string): string => callLink(phone) ?? '/contact'
 
-/** What heads a printed page. */
+/** The letterhead of a printed page. */
 export type SlipCompany = Pick<Company, 'name' | 'telephone' | 'address'>

@@ -5,7 +5,7 @@ import { isDay } from '../dates'
 import { id, line, paragraph, version, wholeNumber } from '../text'
 import { MAX_NAME } from '../text-limits'
 
-/** The most of each kind. A page of the build has a place for each certificate and each notice. */
+/** The maximum of each kind. Built pages have a placeholder for each certificate and notice. */
 export const MAX_CUSTOM_CONTENT = { certificate: 8, notice: 3, question: 8 } as const
 
 export type CustomContentKind = keyof typeof MAX_CUSTOM_CONTENT
@@ -16,7 +16,7 @@ export const MAX_ANSWER = 1000
 
 const day = z.string('Please choose a day.').check(z.refine(isDay, 'Please choose a day.'))
 
-/** A text in each language, under names such as `text_ur`; a page whose language has none says nothing. */
+/** A text per language, under names such as `text_ur`. A page without a text in its language shows nothing. */
 const inEach = <Field extends string, Text extends z.ZodMiniType>(field: Field, text: Text) =>
   Object.fromEntries(LANGUAGES.map((language) => [`${field}_${language}`, z.optional(text)])) as Record<
     `${Field}_${Language}`,
@@ -68,10 +68,10 @@ type QuestionTexts = Partial<Record<`question_${Language}` | `answer_${Language}
 
 const KIND = 'Please give a certificate, a notice or a question.'
 
-/** What the operator says in his own words: a certificate that he holds, a notice for some days, a question with its answer. */
+/** Content that the operator writes: a certificate, a dated notice, or a question with its answer. */
 export const newCustomContent = z.object({ words: z.discriminatedUnion('kind', [certificate, notice, question], KIND) })
 
-/** `remindedOf`: the last day of a certificate of which the bell has told. */
+/** `remindedOf`: the expiry day for which a reminder was sent. */
 export const customContent = z.extend(newCustomContent, { id, version, remindedOf: z.optional(day) })
 
 export type NewCustomContent = z.infer<typeof newCustomContent>

@@ -7,36 +7,36 @@ import type { CustomContent, CustomContentKind, Words } from './custom-content-s
 
 type Row = Pick<CustomContent, 'id' | 'words'>
 
-/** So many days before its last one a certificate is to be renewed. */
+/** Days before the expiry of a certificate when the reminder is sent. */
 export const RENEWED_BEFORE = 30
 
-/** Those of a kind, in the order in which pages and the back office list them. */
+/** The rows of a kind, in display order. */
 export function customContentOf<Kind extends CustomContentKind, Each extends Row>(rows: Iterable<Each>, kind: Kind) {
   const own = [...rows].filter(({ words }) => words.kind === kind) as (Each & { words: Words<Kind> })[]
   const orderOf = ({ words }: Row) => (words.kind === 'question' ? words.order : 0)
   return own.sort((a, b) => orderOf(a) - orderOf(b) || a.id - b.id)
 }
 
-/** What a certificate or a notice is on an Indian day: the last day is still one of its days. */
+/** The state of a certificate or notice on an Indian day. The last day is inclusive. */
 export function timeOf(words: CustomContent['words'], today: string): 'to come' | 'holds' | 'over' {
   if (words.kind === 'notice' && today < words.from) return 'to come'
   return today <= (lastDayOf(words) ?? today) ? 'holds' : 'over'
 }
 
-/** The last day of a certificate or a notice; a question has none. */
+/** The last day of a certificate or notice; undefined for a question. */
 export function lastDayOf(words: CustomContent['words']): string | undefined {
   if (words.kind === 'question') return undefined
   return words.kind === 'notice' ? words.until : words.validUntil
 }
 
-/** What is wrong with a last day that is over: nobody would read this. */
+/** An error if the last day has passed. */
 export function pastDayFault(words: CustomContent['words'], today: string) {
   if (timeOf(words, today) !== 'over') return undefined
   const path = `words.${words.kind === 'notice' ? 'until' : 'validUntil'}`
   return { path, message: 'This day is over: no page would show this.' }
 }
 
-/** The certificates that hold for thirty days more at most. */
+/** The certificates that expire within thirty days. */
 export function certificatesToRenew<Each extends Row>(rows: Iterable<Each>, now: Date) {
   const today = indianDay(now)
   const last = indianDay(new Date(startOfIndianDay(now) + RENEWED_BEFORE * DAY))
@@ -45,7 +45,7 @@ export function certificatesToRenew<Each extends Row>(rows: Iterable<Each>, now:
   )
 }
 
-/** What a page has a place for, and how often. */
+/** The placeholders of each kind and their number. */
 const PLACES = {
   certificate: { names: ['name', 'number', 'issuer', 'until', 'image'], each: [0, 1, 2, 3, 4, 5, 6, 7] },
   notice: { names: ['text'], each: [0, 1, 2] },
@@ -59,11 +59,11 @@ export type CustomContentValueName =
   | `${Place<'certificate'>}.${PlaceName<'certificate'>}`
   | `${Place<'notice'>}.${PlaceName<'notice'>}`
 
-/** The places of a kind in a page: `notice.0` and so on. */
+/** The placeholder names of a kind: `notice.0` and so on. */
 export const placesOf = <Kind extends PlacedKind>(kind: Kind) =>
   PLACES[kind].each.map((index) => `${kind}.${index}`) as Place<Kind>[]
 
-/** What the pages of a language say of certificates and notices on an Indian day, a text for each place; the others are empty. */
+/** The text for each placeholder of certificates and notices on an Indian day. Unused ones are empty. */
 export function customContentValues(
   rows: Iterable<Row>,
   language: Language,
@@ -91,14 +91,14 @@ const placedIn = <Kind extends PlacedKind>(kind: Kind, said: readonly Record<Pla
     PLACES[kind].names.map((name) => [`${place}.${name}`, said[index]?.[name as PlaceName<Kind>] ?? ''] as const),
   )
 
-/** The operator's questions that have this language, with their answers in paragraphs. */
+/** The operator's questions in this language, with their answers split into paragraphs. */
 export const ownQuestions = (rows: Iterable<Row>, language: Language): { question: string; answer: string }[] =>
   customContentOf(rows, 'question').flatMap(({ words }) => {
     const [question, answer] = [words[`question_${language}`], words[`answer_${language}`]]
     return question && answer ? [{ question: typedIn(language, question), answer: typedIn(language, answer) }] : []
   })
 
-/** A text of it for lists, in the first language that it has. */
+/** The label in lists: the text in the first language that has one. */
 export function labelOf({ words }: Pick<CustomContent, 'words'>): string {
   if (words.kind === 'certificate') return words.name
   if (words.kind === 'notice') return words.text_en ?? words.text_ur ?? words.text_hi ?? ''

@@ -3,7 +3,7 @@ import { hasOwn } from '../own-keys'
 
 type FirmKind = 'proprietorship' | 'partnership' | 'llp' | 'company' | 'cooperative'
 
-/** What kind of firm sells, by its stored name. */
+/** The name of each legal form, by its stored value. */
 export const FIRM_KINDS: Record<Language, Record<FirmKind, string>> = {
   en: {
     proprietorship: 'Proprietorship',

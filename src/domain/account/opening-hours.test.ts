@@ -20,7 +20,7 @@ test.each([
   'Mon-Sat 25-26',
   'Mon-Sat 9:75-6',
   'Mon-Sat 0 AM - 13 PM',
-])('says nothing of %j', (words) => {
+])('ignores %j', (words) => {
   expect(openingHours(words)).toBeUndefined()
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['Sat-Mon 8-5', ''],
   ['Daily 8-5', ''],
   ['', ''],
-])('of %j says that %j', (words, closed) => {
+])('for %j lists the closed days %j', (words, closed) => {
   expect(closedDays(words)).toBe(closed)
 })

@@ -6,8 +6,8 @@ const HOURS =
   /^(\w{3})\w*\s*(?:-|–|to)\s*(\w{3})\w*:?\s+(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*(AM|PM)?\b/i
 
 /**
- * Business hours such as 'Mon-Sat 9-6' as search engines take them: 'Mo-Sa 09:00-18:00'. Without AM and PM a closing
- * before the opening is in the afternoon. Undefined for words of another kind.
+ * Converts hours such as 'Mon-Sat 9-6' to the format of search engines: 'Mo-Sa 09:00-18:00'. Without AM or PM, a closing
+ * time before the opening time is in the afternoon. Undefined for other texts.
  */
 export function openingHours(words: string): string | undefined {
   const [, first, last, opens, openMinutes, morning, closes, closeMinutes, evening] = HOURS.exec(words.trim()) ?? []
@@ -17,7 +17,7 @@ export function openingHours(words: string): string | undefined {
   return days.every(Boolean) && opening && closing && opening < closing ? `${days.join('-')} ${opening}-${closing}` : undefined
 }
 
-/** The days that such business hours leave out, unless they name them themselves: 'Sunday closed'. */
+/** The days without business hours. Empty if the text already names them: 'Sunday closed'. */
 export function closedDays(words: string): string {
   const [, first = '', last = ''] = HOURS.exec(words.trim()) ?? []
   const [from = -1, to = -1] = [first, last].map((word) => DAYS.findIndex((day) => day.toLowerCase() === word.toLowerCase()))

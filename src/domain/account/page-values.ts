@@ -3,11 +3,11 @@ import { type Company, companyOf } from './company'
 import { type CustomContentValueName, customContentValues } from './custom-content'
 import { type SampleValueName, sampleValues } from './samples'
 
-/** What pages say of the shop by its settings, products and own words, a text for each name. */
+/** The texts that fill the placeholders of pages, from settings, products and custom content. */
 export type PageValues = Readonly<Company & Record<StageValueName | CustomContentValueName | SampleValueName, string>>
 export type ValueName = keyof PageValues
 
 const own = { ...companyOf([]), ...stageValuesOf([]), ...customContentValues([], 'en', '') }
 
-/** What is said where no shop can be read. */
+/** The values used if no store can be read. */
 export const siteValues: PageValues = { ...own, ...sampleValues(own, false) }

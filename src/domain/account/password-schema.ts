@@ -10,10 +10,10 @@ export const typedPassword = z
 
 export const chosenPassword = typedPassword.check(z.minLength(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`))
 
-/** A code of the second factor; empty where none is set up. */
+/** A two-factor code; empty if two-factor is off. */
 export const typedCode = z._default(optionalLine(40), '')
 
-/** What an operator proves anew before he changes who gets in, or where money and notices go. */
+/** Re-authentication for changes of accounts, payment details and notification addresses. */
 export const proof = z.object({ password: typedPassword, code: typedCode })
 
 export const newPassword = z
@@ -30,7 +30,7 @@ export const newPassword = z
     }),
   )
 
-/** How old the operator's password is, whether that is more than `password_expiry` days, and whether another gave it to him. */
+/** When the password was set, whether it is older than `password_expiry` days, and whether the owner set it. */
 export const passwordAge = z.object({ changedAt: timestamp, isOld: z.boolean(), isGiven: z.boolean() })
 
 export type Proof = z.infer<typeof proof>

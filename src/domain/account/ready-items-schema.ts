@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** One line of what a shop needs to sell; a duty that is decided is not for this shop. */
+/** One requirement before a shop can sell. A decided one does not apply to this shop. */
 export const readyItem = z.object({
   name: z.string(),
   what: z.string(),
-  /** The field, or the product, where it is set. */
+  /** The path of the setting or product that fulfils it. */
   link: z.string(),
   isDone: z.boolean(),
   isDecided: z.boolean(),

@@ -50,7 +50,7 @@ const officer = {
 }
 const labelled = productsWith({}).map((product) => ({ ...product, ...label }))
 
-/** For each duty what meets it, and what nearly does. */
+/** For each requirement, values that fulfil it and values that almost do. */
 const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
   seller: { met: [{ settings: { legal_name: 'Wular Feeds LLP' } }], unmet: [{ settings: { legal_name: ' ' } }] },
   firm: { met: [{ settings: { firm_kind: 'llp' } }], unmet: [{ settings: { firm_kind: 'club' } }] },
@@ -106,21 +106,21 @@ const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
   },
 }
 
-test.each(Object.entries(DUTIES))('%s is green once it is met, and not before', (name, { met, unmet }) => {
+test.each(Object.entries(DUTIES))('%s is green only if it is fulfilled', (name, { met, unmet }) => {
   for (const facts of met) expect(doneIn(facts), JSON.stringify(facts)).toContain(name)
   for (const facts of unmet) expect(doneIn(facts), JSON.stringify(facts)).not.toContain(name)
 })
 
-test('a fresh clone has every duty before it, and none is met', () => {
+test('a fresh clone fulfils no requirement', () => {
   expect(itemsOf().map(({ name }) => name)).toEqual(Object.keys(DUTIES))
   expect(doneIn({})).toEqual([])
 })
 
-test('a proprietorship is asked for no registration number', () => {
+test('a proprietorship needs no registration number', () => {
   expect(itemsOf({ settings: { firm_kind: 'proprietorship' } }).map(({ name }) => name)).not.toContain('registration')
 })
 
-test('leads to the first text that an officer lacks, and to the first feed without its label', () => {
+test('links to the first missing text of the officer and the first feed without a label', () => {
   const linkOf = (facts: Facts, wanted: Duty) => itemsOf(facts).find(({ name }) => name === wanted)?.link
   expect(linkOf({ settings: { ...officer, grievance_phone: '' } }, 'grievance')).toMatch(/#grievance_phone$/)
   const [first, second] = labelled as [Product, Product]
@@ -129,7 +129,7 @@ test('leads to the first text that an officer lacks, and to the first feed witho
   expect(itemsOf({ products }).find(({ name }) => name === 'labels')?.what).toMatch(/: 1 of 2 feeds$/)
 })
 
-test('what is decided waits no longer, until it is taken back; unknown names count for nothing', () => {
+test('a decided requirement is closed until it is reopened; unknown names are ignored', () => {
   const items = itemsOf({ settings: { ready_decided: 'gst, packer,clouds' } })
   const waiting = (each: typeof items) => waitsIn(each).map(({ name }) => name)
   expect(waiting(items)).toEqual(Object.keys(DUTIES).filter((name) => name !== 'gst' && name !== 'packer'))

@@ -7,7 +7,7 @@ import type { ReadyItem } from './ready-items-schema'
 import type { Setting, SettingKey } from './settings-schema'
 import type { System } from './system-schema'
 
-/** What a stranger has to know before he sends money, and what the law asks of a shop. */
+/** What buyers must know before they pay, and what the law requires of a shop. */
 const DUTIES = {
   seller: { what: 'Legal name', link: '/admin-settings?tab=company#legal_name' },
   firm: { what: 'Kind of firm', link: '/admin-settings?tab=company#firm_kind' },
@@ -33,14 +33,14 @@ export type Duty = keyof typeof DUTIES
 
 const LABEL = ['mrp', 'countryOfOrigin', 'bestBefore', 'licenceNumber'] as const
 
-/** The four texts of a grievance officer, as the settings call them. */
+/** The settings of the grievance officer. */
 const GRIEVANCE = ['grievance_name', 'grievance_office', 'grievance_phone', 'grievance_email'] as const
 
 interface Known {
   settings: readonly Pick<Setting, 'key' | 'value'>[]
   products: readonly Product[]
   deliveryCharges: readonly unknown[]
-  /** `isNotified`: whether anything tells of orders. */
+  /** `isNotified`: whether any device or mail notifies the operator of orders. */
   system: Pick<System, 'lastBackupAt'> & { isNotified: boolean }
   now: Date
 }
@@ -49,7 +49,7 @@ interface ReadyDuty extends ReadyItem {
   name: Duty
 }
 
-/** What is set of all that a shop needs to sell, by what its pages really say. */
+/** The state of each requirement, judged by what the pages show. */
 export function readyToSell({ settings, products, deliveryCharges, system, now }: Known): ReadyDuty[] {
   const company = companyOf(settings)
   const stored = (key: SettingKey) => settings.find((setting) => setting.key === key)?.value.trim() ?? ''

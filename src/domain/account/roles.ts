@@ -1,4 +1,4 @@
-/** What an operator may do: docs/roles.md says it of every call. The owner gives the others theirs. */
+/** The roles of operators. docs/roles.md lists their rights per call. The owner assigns the others. */
 export const ROLES = ['owner', 'operator', 'packer', 'accountant'] as const
 
 export const GIVEN_ROLES = ['operator', 'packer', 'accountant'] as const
@@ -7,19 +7,19 @@ export type Role = (typeof ROLES)[number]
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 const MAY = {
-  /** Accounts of others. */
+  /** Manage other accounts. */
   own: ['owner'],
   change: ['owner', 'operator'],
   read: ['owner', 'operator', 'accountant'],
-  /** Money. */
+  /** Book money. */
   book: ['owner', 'operator', 'accountant'],
-  /** Brings orders on their way. */
+  /** Prepare and ship orders. */
   pack: ['owner', 'operator', 'packer'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Deed = keyof typeof MAY
 
-/** Whether a role may do something: the audiences of the calls and what the screens show go by it. */
+/** Whether a role has a right. API calls and screens both check it. */
 export const may = (role: Role | undefined, deed: Deed): boolean => MAY[deed].some((each) => each === role)
 
 export const roleOf = ({ isOwner, role }: { isOwner: boolean; role: GivenRole }): Role => (isOwner ? 'owner' : role)

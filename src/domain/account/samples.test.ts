@@ -5,12 +5,12 @@ import { sampleValues } from './samples'
 const shown = (own: object, showsSamples = true) =>
   Object.entries(sampleValues({ ...siteValues, ...own }, showsSamples)).flatMap(([name, value]) => (value ? [name] : []))
 
-test('a shop that has named nothing shows each sample, and none while samples are off', () => {
+test('a new shop shows every sample, or none if samples are off', () => {
   expect(shown({})).toHaveLength(6)
   expect(shown({}, false)).toEqual([])
 })
 
-test('what the shop has named itself takes the place of its sample alone', () => {
+test('a real value replaces only its own sample', () => {
   expect(shown({ director: 'Bashir Ahmad' })).not.toContain('sample.director')
   expect(shown({ director: 'Bashir Ahmad' })).toContain('sample.quality')
   expect(shown({ bank: 'Wular Bank' })).not.toContain('sample.bank')

@@ -1,4 +1,4 @@
-/** What each sample stands for: an office, the bank, a certificate. */
+/** What each sample replaces: an office, the bank, a certificate. */
 const STANDS_FOR = {
   'sample.director': 'director',
   'sample.production': 'production',
@@ -12,7 +12,7 @@ export type SampleValueName = keyof typeof STANDS_FOR
 
 type Own = Readonly<Record<(typeof STANDS_FOR)[SampleValueName], string>>
 
-/** Which samples pages show: those of what the shop has not named itself, while samples are shown at all. */
+/** The samples to show: one for each missing value, if samples are on. */
 export const sampleValues = (own: Own, showsSamples: boolean) =>
   Object.fromEntries(Object.entries(STANDS_FOR).map(([name, of]) => [name, showsSamples && !own[of] ? 'on' : ''])) as Record<
     SampleValueName,

@@ -7,7 +7,7 @@ import { GIVEN_ROLES, ROLES } from './roles'
 export const MAX_OPERATORS = 10
 const MAX_USERNAME = 40
 
-/** Plain letters, so that a user name looks like no other and stands in a path as it is. */
+/** Only ASCII letters, so that user names are not confusable and need no escape in a path. */
 const USERNAME = /^[a-z\d][a-z\d._-]+$/i
 
 const newUsername = z
@@ -22,10 +22,10 @@ export const operatorName = z.object({ name: line(MAX_NAME) })
 
 const givenRole = z.enum(GIVEN_ROLES, `Please choose one of ${GIVEN_ROLES.join(', ')}.`)
 
-/** Another role of an operator, by proof of the owner's password and code. */
+/** A new role for an operator, confirmed with the owner's password and code. */
 export const changedRole = z.extend(proof, { role: givenRole })
 
-/** `password` and `code` are the owner's own. */
+/** `password` and `code` belong to the owner. */
 export const newOperator = z.extend(proof, {
   ...operatorName.shape,
   username: newUsername,
@@ -33,7 +33,7 @@ export const newOperator = z.extend(proof, {
   role: z._default(givenRole, 'operator'),
 })
 
-/** A password that the owner gives another operator. `endsTwoFactor` is for a lost phone. */
+/** A password that the owner sets for another operator. `endsTwoFactor` is for a lost phone. */
 export const givenPassword = z.extend(proof, {
   newPassword: chosenPassword,
   endsTwoFactor: z._default(z.boolean(), false),

@@ -20,7 +20,7 @@ const SECURITY_EVENTS = [
   'shop-restored',
 ] as const
 
-/** `username` is whose account it is about; null for the owner's. `by` made it; null for a command on the server. */
+/** `username` is the account concerned, null for the owner's. `by` made the change, null for a command on the server. */
 export const securityEvent = z.object({
   id,
   event: z.enum(SECURITY_EVENTS),
@@ -29,7 +29,7 @@ export const securityEvent = z.object({
   by: z._default(z.nullable(z.string()), null),
 })
 
-/** How the store keeps it; `mailTo` is the `admin_email` of its time, where its mail goes; null where there was none. */
+/** The stored form. `mailTo` is the `admin_email` at that time, null if there was none. */
 export const storedSecurityEvent = z.extend(securityEvent, { mailTo: z.nullable(z.string()) })
 
 export type SecurityEvent = z.infer<typeof securityEvent>

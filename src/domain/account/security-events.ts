@@ -19,6 +19,6 @@ const WORDS: Readonly<Record<SecurityEvent['event'], string>> = {
   'shop-restored': 'The shop was restored from a backup, and every browser was signed out.',
 }
 
-/** An event in a sentence; one of another operator's account ends with his user name. */
+/** Describes an event in a sentence; for another operator's account it ends with the user name. */
 export const securityEventWords = ({ event, username }: Pick<SecurityEvent, 'event' | 'username'>): string =>
   username === null ? WORDS[event] : `${WORDS[event].slice(0, -1).replace('your account', 'an account')}: ${username}.`

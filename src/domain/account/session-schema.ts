@@ -5,7 +5,7 @@ import { ROLES } from './roles'
 
 export const newSession = z.extend(proof, { username: line(100) })
 
-/** Who must set Two-Factor up gets nothing else answered before. */
+/** An operator who must set up two-factor can call nothing else before. */
 export const session = z.object({
   username: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '~/languages'
 import { site } from '~/site'
 import { SETTING_RECORDS, type SettingKey, translationKey } from './setting-list'
 
-/** What a setting says that was never stored, where that is not nothing. */
+/** Default values of settings that were never stored. Settings without a default are left out. */
 export const SETTING_DEFAULTS = Object.fromEntries(
   SETTING_RECORDS.flatMap(([key, { default: said }]) => {
     const text = typeof said === 'function' ? said(site) : said

@@ -5,7 +5,7 @@ import { BILL_DEFAULTS } from '../customers/bill-defaults'
 import { FIRM_KINDS } from './firm-kinds'
 import { SOCIAL_NETWORKS, type SocialNetwork } from './social-networks'
 
-/** The tabs over the one form, by what the address calls them. */
+/** Tabs of the settings form, by their name in the URL. */
 export const SETTING_TABS = {
   company: 'Company',
   bills: 'Bills and payments',
@@ -15,7 +15,7 @@ export const SETTING_TABS = {
   security: 'Security',
 } as const
 
-/** The titles of the form's groups, in their order. */
+/** Titles of the form's groups, in display order. */
 export const SETTING_GROUP_TITLES = {
   general: 'General',
   business: 'Business Information',
@@ -26,7 +26,7 @@ export const SETTING_GROUP_TITLES = {
 export type SettingTab = keyof typeof SETTING_TABS
 export type SettingGroup = keyof typeof SETTING_GROUP_TITLES
 
-/** What a setting is: the check of each kind stands in `settings-schema.ts`, its control in `SettingsForm.tsx`. */
+/** The kind of a setting. `settings-schema.ts` has the check of each kind, `SettingsForm.tsx` its control. */
 export type SettingKind =
   | 'line'
   | 'lines'
@@ -49,10 +49,10 @@ export type SettingKind =
   | 'time'
   | 'switch'
   | 'choice'
-  /** Stands in no form. */
+  /** Not in the form. */
   | 'hidden'
 
-/** What is used of a number, whatever text is stored, so that none can lock the operator out. */
+/** The range to which a stored number is clamped, so that no value can lock the operator out. */
 export interface SettingRange {
   min: number
   max: number
@@ -61,20 +61,20 @@ export interface SettingRange {
 
 interface Described {
   label: string
-  /** What the server does with it. */
+  /** How the server uses it. */
   hint?: string
   /**
-   * What it says until it is stored, where that is not nothing; one in each language where it is translated. It is asked of the
-   * facts of a fresh clone, which the form’s scripts do without.
+   * The value until one is stored; one per language if it is translated. A function reads the defaults of a fresh clone,
+   * which stay out of the form's scripts.
    */
   default?: string | ((fresh: typeof site) => string | Readonly<Record<Language, string>>)
 }
 
 type SettingField = Described &
-  /** With the words of each value; an empty value is always one of them. */
+  /** With the label of each value. The empty value is always allowed. */
   (
     | { kind: 'choice'; choices: Readonly<Record<string, string>>; isTranslated?: never }
-    /** Words that may be said in each language. */
+    /** Text that can be translated. */
     | { kind: 'line' | 'lines'; isTranslated?: true }
     | { kind: 'number'; range: SettingRange; isTranslated?: never }
     | { kind: Exclude<SettingKind, 'number' | 'line' | 'lines' | 'choice' | 'hidden'>; isTranslated?: never }
@@ -82,7 +82,7 @@ type SettingField = Described &
 
 type SettingRecord = (SettingField & { group: SettingGroup; tab: SettingTab }) | (Described & { kind: 'hidden' })
 
-/** The settings of a group that stand on a tab. */
+/** Puts settings of a group on a tab. */
 function on<const Fields extends Readonly<Record<string, SettingField>>>(group: SettingGroup, tab: SettingTab, fields: Fields) {
   const placed = Object.entries(fields).map(([key, field]): [string, SettingRecord] => [key, { ...field, group, tab }])
   return Object.fromEntries(placed) as Readonly<Record<string, SettingRecord>> as {
@@ -123,7 +123,7 @@ const number = (label: string, range: SettingRange, hint: string) =>
     hint: `${hint}; ${range.min} to ${range.max} are used, ${range.otherwise} for anything else.`,
   }) as const
 
-/** Each setting, in the order of the form. */
+/** All settings, in form order. */
 export const SETTINGS = {
   ...on('general', 'company', {
     site_name: { label: 'Site Name', kind: 'line', isTranslated: true, hint: 'Shown on every page, on bills and in mails.' },
@@ -354,10 +354,10 @@ export type SettingKey = OwnKey | `${TranslatedKey}_${OtherLanguage}`
 
 export const translationKey = (key: string, language: OtherLanguage) => `${key}_${language}` as SettingKey
 
-/** Each with its key, as any of them may be. */
+/** All settings with their keys, with a general type. */
 export const SETTING_RECORDS: readonly (readonly [key: string, SettingRecord])[] = Object.entries(SETTINGS)
 
-/** All keys; translations follow their English text. */
+/** All keys. Translations follow their English text. */
 export const SETTING_KEYS = SETTING_RECORDS.flatMap(([key, record]) => [
   key as SettingKey,
   ...('isTranslated' in record ? OTHER_LANGUAGES.map((language) => translationKey(key, language)) : []),

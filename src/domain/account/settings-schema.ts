@@ -12,7 +12,7 @@ import { chatNumber } from '../whatsapp'
 import { typedCode, typedPassword } from './password-schema'
 import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingKind } from './setting-list'
 
-/** Days after delivery within which goods come back, at most. */
+/** Maximum days to return goods after delivery. */
 export const MAX_RETURN_DAYS = 365
 
 const settingKey = z.enum(SETTING_KEYS)
@@ -47,7 +47,7 @@ const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number,
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
 const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
 
-/** With more characters, numbers of bills could have more than sixteen. */
+/** A longer prefix could make bill numbers longer than sixteen characters. */
 const billPrefix = z
   .string()
   .check(
@@ -72,7 +72,7 @@ const closedMonth = z.string().check(z.refine(isMonth, 'Please enter a month as 
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
 
-/** What a setting of each kind has to be where it is not empty. */
+/** The check of each kind of setting, for values that are not empty. */
 const CHECKS: Record<Exclude<SettingKind, 'choice'>, z.ZodMiniType | 'any text'> = {
   line: 'any text',
   lines: 'any text',
@@ -100,7 +100,7 @@ const CHECKS: Record<Exclude<SettingKind, 'choice'>, z.ZodMiniType | 'any text'>
 const oneOf = (values: readonly string[]) =>
   z.string().check(z.refine((text) => values.includes(text), `Please choose one of ${values.join(', ')}.`))
 
-/** The check of each setting; translations are any text. */
+/** The check of each setting. Translations may be any text. */
 const SETTING_CHECKS: ReadonlyMap<string, z.ZodMiniType | 'any text'> = new Map(
   Object.entries(SETTINGS).map(([key, setting]) => [
     key,
@@ -108,7 +108,7 @@ const SETTING_CHECKS: ReadonlyMap<string, z.ZodMiniType | 'any text'> = new Map(
   ]),
 )
 
-/** The sentence that refuses a value of this setting, set on an Indian day; undefined for a good one. */
+/** The error for an invalid value on an Indian day; undefined for a valid one. */
 export function settingFault(key: SettingKey, value: string, today?: string): string | undefined {
   const text = value.trim()
   if (text === '') return undefined
@@ -122,8 +122,8 @@ export function settingFault(key: SettingKey, value: string, today?: string): st
 const newSettingValue = z.object({ value: optionalParagraph(MAX_SETTING) })
 
 /**
- * The same with the proof that some changes need: the password, and a code where a second factor is on. `isRight` says of an old
- * translation that it is right for the English text of now, too.
+ * A new value with the proof that some changes need: the password, and a code if two-factor is on. `isRight` confirms that an
+ * outdated translation also fits the new English text.
  */
 export const settingChange = z.extend(newSettingValue, {
   password: z.optional(typedPassword),
@@ -131,7 +131,7 @@ export const settingChange = z.extend(newSettingValue, {
   isRight: z.optional(z.boolean('Please answer yes or no.')),
 })
 
-/** Several at once, with one proof for all; `version` is the one that was seen. */
+/** Several changes with one proof. `version` is the one that the caller has seen. */
 export const settingChanges = z.object({
   changes: z.array(z.extend(newSettingValue, { key: settingKey, version: z.optional(count) }), 'Please name a setting.').check(
     z.minLength(1, 'Please name a setting.'),
@@ -141,7 +141,7 @@ export const settingChanges = z.object({
   code: typedCode,
 })
 
-/** A stored setting; `version` is 0 for one that was never stored. An old translation keeps the English text it was made from. */
+/** A stored setting; `version` is 0 if it was never stored. An outdated translation keeps its English source text. */
 export const setting = z.extend(newSettingValue, { key: settingKey, version, translatedFrom: z.optional(z.string()) })
 
 export type { SettingKey }

@@ -14,13 +14,12 @@ export const passwordExpiryDays = (text: string | undefined) => clamped(text, SE
 
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 
-/** Settings that the owner alone changes. */
+/** Settings that only the owner can change. */
 export const isOwners = (key: SettingKey): boolean => key === 'closed_month'
 
 /**
- * What a change of who gets in, of where money and notices go, or of which books are closed, is called among the security
- * changes; undefined for any other.
- * Such a change needs the password, and a code where a second factor is on.
+ * The security event for a change of accounts, payment details, notification addresses or closed months; undefined for other
+ * changes. Such a change needs the password, and a code if two-factor is on.
  */
 export function securityChange(key: SettingKey, before: string, after: string): SecurityEvent['event'] | undefined {
   if (before === after) return undefined

@@ -17,7 +17,7 @@ test.each([
   expect(signInWait(failures, allowed)).toBe(seconds)
 })
 
-test('one more failure never shortens the wait, and none is longer than fifteen minutes', () => {
+test('the wait never gets shorter with more failures, and is at most fifteen minutes', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 3, max: 20 }), (failures, allowed) => {
       const wait = signInWait(failures, allowed)
@@ -33,7 +33,7 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('a wait of %i seconds is said as %s', (seconds, words) => {
+])('a wait of %i seconds is shown as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
 })
 
@@ -44,6 +44,6 @@ test.each([
   [7, 57_600],
   [8, 86_400],
   [5000, 86_400],
-])('while many guess at an account, an address waits after %i failures %i seconds, a day at most', (failures, seconds) => {
+])('during an attack on an account, an address with %i failures waits %i seconds, at most a day', (failures, seconds) => {
   expect(slowSignInWait(failures)).toBe(seconds)
 })

@@ -1,4 +1,4 @@
-/** The networks on which the company may have a page, in the order of their icons. */
+/** Social networks where the company may have a page, in the order of their icons. */
 export const SOCIAL_NETWORKS = {
   facebook: 'Facebook',
   instagram: 'Instagram',

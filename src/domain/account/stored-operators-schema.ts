@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { count, timestamp } from '../text'
 import { GIVEN_ROLES } from './roles'
 
-// What the store alone keeps of an operator. No script of a browser may hold it, not even its names.
+// Stored data of an operator. Browser scripts must not import it, because even the field names are private.
 
-/** A second factor: `lastStep` is the 30 seconds of the last accepted code, so that none is accepted twice. */
+/** A second factor. `lastStep` is the 30-second step of the last accepted code, so that no code is accepted twice. */
 const storedTwoFactor = z.object({
   secret: z.string(),
   isOn: z.boolean(),
@@ -12,17 +12,17 @@ const storedTwoFactor = z.object({
   recoveryHashes: z.array(z.string()),
 })
 
-/** How the store keeps an operator: password hash (argon2id, PHC string) and second factor; the only copy of its secret. */
+/** An operator as stored: password hash (argon2id, PHC string) and the only copy of the two-factor secret. */
 export const storedOperator = z.object({
   username: z.string(),
   passwordHash: z.string(),
   passwordChangedAt: timestamp,
   twoFactor: z._default(z.nullable(storedTwoFactor), null),
-  /** Empty where nobody gave one: then the user name is shown. */
+  /** Empty if no name was given; then the user name is shown. */
   name: z._default(z.string(), ''),
-  /** The one operator of an older shop is its owner. */
+  /** Old releases had one operator, who is the owner. */
   isOwner: z._default(z.boolean(), true),
-  /** Of one who is not the owner. Those of an older shop did all. */
+  /** The role if this is not the owner. Old releases had no roles: everyone may do everything. */
   role: z._default(z.enum(GIVEN_ROLES), 'operator'),
   createdAt: z._default(z.nullable(timestamp), null),
   lastSignInAt: z._default(z.nullable(timestamp), null),

@@ -36,12 +36,12 @@ test.each([
 test.each([
   [null, 'No backup yet'],
   ['2026-11-26T06:30:00Z', 'Last Backup Today'],
-  // Half past midnight in India.
+  // 00:30 in India.
   ['2026-11-25T19:00:00Z', 'Last Backup Today'],
   ['2026-11-25T18:00:00Z', 'Last Backup 1 day ago'],
   ['2026-11-23T06:30:00Z', 'Last Backup 3 days ago'],
-  // Two clocks may differ.
+  // The clocks of server and browser may differ.
   ['2026-11-26T19:00:00Z', 'Last Backup Today'],
-])('of a backup at %s says %s', (at, words) => {
+])('a backup at %s is labelled %s', (at, words) => {
   expect(backupBadge(at, new Date('2026-11-26T12:00:00Z'))).toBe(words)
 })

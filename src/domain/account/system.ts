@@ -10,7 +10,7 @@ const SPANS = [
   ['minute', MINUTE],
 ] as const
 
-/** A size in bytes as people read it: 512 bytes, 3.4 MB, 118 GB. */
+/** Formats a size in bytes: 512 bytes, 3.4 MB, 118 GB. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   const power = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3))
@@ -18,7 +18,7 @@ export function sizeInWords(bytes: number): string {
   return `${amount < 10 ? amount.toFixed(1) : Math.floor(amount)} ${UNITS[power - 1]}`
 }
 
-/** A span of milliseconds in its one or two largest parts: 3 days 4 hours, 5 minutes, less than a minute. */
+/** Formats a duration in milliseconds by its two largest units: 3 days 4 hours, 5 minutes, less than a minute. */
 export function spanInWords(milliseconds: number): string {
   const first = SPANS.findIndex(([, length]) => milliseconds >= length)
   if (first < 0) return 'less than a minute'
@@ -31,7 +31,7 @@ export function spanInWords(milliseconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** What the last backup is called by its day in India. */
+/** The label of the last backup, by its Indian day. */
 export function backupBadge(lastBackupAt: string | null, now: Date): string {
   if (lastBackupAt === null) return 'No backup yet'
   const days = Math.round((startOfIndianDay(now) - startOfIndianDay(new Date(lastBackupAt))) / DAY)

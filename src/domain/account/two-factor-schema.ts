@@ -10,7 +10,7 @@ export const newTwoFactor = z.object({ code: line(40) })
 
 export const twoFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: count })
 
-/** A second factor being set up, shown once: its secret (Base32), and the same as an `otpauth:` address for a QR code. */
+/** A new two-factor secret, shown once: in Base32, and as an `otpauth:` address for a QR code. */
 export const twoFactorSecret = z.object({ secret: z.string(), address: z.string() })
 
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -22,7 +22,7 @@ test.each([
   expect(formatShare(share)).toBe(text)
 })
 
-test('the newest are the first five', () => {
+test('the newest five come first', () => {
   expect(newest([7, 6, 5, 4, 3, 2])).toEqual([7, 6, 5, 4, 3])
   expect(newest([7])).toEqual([7])
 })
@@ -32,6 +32,6 @@ test.each([
   ['Re: Product Inquiry: fry', true],
   ['product inquiry', false],
   ['New Order: Early Stage', false],
-])('a contact about "%s" is about a product: %s', (subject, isOne) => {
+])('a contact with the subject "%s" is about a product: %s', (subject, isOne) => {
   expect(isAboutProduct({ subject })).toBe(isOne)
 })

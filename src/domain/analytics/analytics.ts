@@ -4,7 +4,7 @@ import type { Analytics } from './schema'
 
 type Counted = Pick<Analytics['overview'], 'orders' | 'delivered' | 'revenue' | 'contacts'>
 
-/** What the figures of the whole shop make; a share of nothing is undefined. */
+/** Rates of the whole shop; undefined where the base is zero. */
 export function sharesOf({ orders, delivered, revenue, contacts }: Counted = NOTHING) {
   return {
     averageOrder: rupees(Math.round(paiseIn(revenue) / Math.max(1, orders))),

@@ -1,6 +1,6 @@
 import { indianNumber } from '../indian-numbers'
 
-/** A figure beside the one of the days before, in words: '12 % more than in the 30 days before'. */
+/** Compares a figure with the previous period: '12 % more than in the 30 days before'. */
 export function comparisonWords(now: number, before: number, days: number): string {
   const span = days === 1 ? 'the day before' : `the ${indianNumber(days)} days before`
   if (before === 0) return now === 0 ? `none, as in ${span}` : `none in ${span}`
@@ -9,7 +9,7 @@ export function comparisonWords(now: number, before: number, days: number): stri
   return `${indianNumber(Math.abs(share))} % ${share > 0 ? 'more' : 'less'} than in ${span}`
 }
 
-/** The top of an axis that holds `most`: a round number, of which half is a whole one. */
+/** The top of a chart axis for values up to `most`: a round number with a whole half. */
 export function axisTop(most: number): number {
   if (most <= 10) return Math.max(2, 2 * Math.ceil(most / 2))
   const power = 10 ** Math.floor(Math.log10(most))

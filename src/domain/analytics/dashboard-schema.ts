@@ -10,21 +10,21 @@ export const dashboard = z.object({
   activeProducts: count,
   images: count,
   orders: count,
-  /** How much waits, and since when the oldest of it does; null where it has no time. */
+  /** Per queue, the count and the time of its oldest item; null if items have no time. */
   next: z.record(z.enum(WORK), z.object({ count, since: z.nullable(z.string()) })),
   /** Orders to ship whose promised day has passed. */
   pastDue: count,
-  /** What customers owe, by its age. */
+  /** What customers owe, by age. */
   owed: owedSums,
-  /** The same of orders that name no customer, or another's phone. */
+  /** What is owed for orders without a customer, or with an unconfirmed one. */
   ofNobody: owedUnassigned,
   receivedToday: z.object({ cash: signedMoney, upi: signedMoney, bank: signedMoney, cheque: signedMoney, total: signedMoney }),
-  /** Weeks in India begin on Monday. `lastWeekByNow` ends seven days before this moment; `days` are rupees from Monday on. */
+  /** Weeks begin on Monday in India. `lastWeekByNow` ends exactly seven days ago; `days` are rupees per day from Monday. */
   weeks: z.object({ thisWeek: weekSales, lastWeekByNow: weekSales, lastWeek: weekSales }),
   days: z.object({ thisWeek: z.array(money), lastWeek: z.array(money) }),
-  /** What is not set yet; empty once a first order has come. */
+  /** What is not configured yet; empty after the first order. */
   setFirst: z.array(z.enum(SET_FIRST)),
-  /** Whether visitors see samples, while real orders come. */
+  /** Whether visitors see samples while real orders arrive. */
   showsSamples: z.boolean(),
 })
 

@@ -19,7 +19,7 @@ const summed = (...orders: Order[]) => {
   return new PeriodSales(summedDays(NOW), summedDays(BEFORE))
 }
 
-test('sums each Indian day beside the one as many days before, cancelled orders apart', () => {
+test('sums each Indian day with its day of the previous period, cancelled orders separately', () => {
   const sales = summed(
     order('2026-11-19T18:30:00.000Z', { totalAmount: '100.00' }),
     order('2026-11-20T18:29:59.999Z', { totalAmount: '50.50', status: 'cancelled' }),
@@ -46,7 +46,7 @@ test('sums each Indian day beside the one as many days before, cancelled orders 
   })
 })
 
-test('sums the period by product and district, the largest first, and says where none is named', () => {
+test('sums the period by product and district, largest first, with a row for no district', () => {
   const address = { ...storedOrder().shippingAddress, city: 'Kashmir' }
   const at = '2026-11-20T06:00:00.000Z'
   const sales = summed(

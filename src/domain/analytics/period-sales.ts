@@ -20,7 +20,7 @@ interface ProductSum {
   paise: number
 }
 
-/** The sums of one day's orders, also by product and district. */
+/** Sums of one day's orders, also by product and district. */
 export class DaySales {
   readonly sum = noSum()
   readonly districts = new Map<string, Sum>()
@@ -46,7 +46,7 @@ export class DaySales {
   }
 }
 
-/** The days of a period, each beside the one as many days before it. */
+/** The days of a period, each with the same day of the previous period. */
 export class PeriodSales {
   readonly #now: readonly DaySales[]
   readonly #before: readonly DaySales[]

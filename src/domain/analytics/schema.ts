@@ -6,7 +6,7 @@ import { count, id } from '../text'
 
 const counted = { orders: count, revenue: money }
 
-/** Orders and rupees of a period or a part of it; `revenue` is without the cancelled orders, which stand apart. */
+/** Orders and rupees of a period or part of it. `revenue` excludes cancelled orders, which are counted separately. */
 const sales = z.object({ ...counted, cancelled: z.object(counted) })
 
 const productSales = z.object({ productId: id, name: z.string(), orders: count, bags: count, revenue: money })

@@ -5,7 +5,7 @@ const DEVICES = [
   ['Mobile', /Mobi|iPhone|iPod|Android|BlackBerry|Opera Mini/i],
 ] as const
 
-/** In this order: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/** The order matters: Edge and Opera also contain Chrome, and Chrome also contains Safari. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPiOS\//],
@@ -14,7 +14,7 @@ const BROWSERS = [
   ['Safari', /\bVersion\/.*\bSafari\//],
 ] as const
 
-/** In this order: Android also says Linux, and an iPhone also says Mac OS X. */
+/** The order matters: Android also contains Linux, and an iPhone also contains Mac OS X. */
 const SYSTEMS = [
   ['Windows', /Windows/],
   ['iOS', /iPhone|iPad|iPod/],

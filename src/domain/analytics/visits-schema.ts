@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../text'
 import { DEVICES } from './visitors-schema'
 
-/** The visits of the last days in India, the oldest day first; pages with the most views first. */
+/** Visits of the last days in India, oldest day first; pages with the most views first. */
 export const visitReport = z.object({
   days: z.array(z.object({ day: z.string(), visitors: count, uniqueVisitors: count, pageViews: count })),
   devices: z.array(z.object({ device: z.enum(DEVICES), visitors: count })),

@@ -67,7 +67,7 @@ const counted = fc.record({
   otherPages: fc.nat(99),
 })
 
-test('every view is under a page or among the others, and at most twenty pages are told apart', () => {
+test('every view counts for a page or for the rest; at most twenty pages are listed', () => {
   fc.assert(
     fc.property(fc.array(counted, { maxLength: 30 }), (days) => {
       const names = report([]).days.map((each) => each.day)

@@ -10,7 +10,7 @@ type CountedDay = VisitReport['days'][number] & {
 
 export const REPORTED_PAGES = 20
 
-/** The visits of the last `count` days in India; a day without one has a row of zeros. */
+/** Visits of the last `count` days in India. A day without visits has zeros. */
 export function visitReportOf(counted: readonly CountedDay[], count: number, now: Date): VisitReport {
   const wanted = lastDays(count, now)
   const byDay = new Map(counted.map((day) => [day.day, day]))

@@ -15,11 +15,11 @@ test.each([
   ['a Monday, at its first moment', '2026-11-23T00:00:00+05:30'],
   ['a Tuesday', '2026-11-24T10:00:00+05:30'],
   ['a Sunday, at its last moment', '2026-11-29T23:59:59+05:30'],
-])('on %s last week began on the Monday before', (_day, now) => {
+])('on %s last week began on the previous Monday', (_day, now) => {
   expect(new Date(startOfLastWeek(new Date(now)))).toEqual(new Date('2026-11-16T00:00:00+05:30'))
 })
 
-test('compares a Tuesday with last week up to the same hour, and tells the whole of it', () => {
+test('compares a Tuesday with last week until the same hour and with all of last week', () => {
   const orders = [
     order('15T23:59:59', '1.00'),
     order('16T00:00:00', '2.00'),
@@ -36,7 +36,7 @@ test('compares a Tuesday with last week up to the same hour, and tells the whole
   })
 })
 
-test('does not count what was cancelled', () => {
+test('does not count cancelled orders', () => {
   const orders = [order('23T12:00:00', '50.00', 'cancelled'), order('17T09:00:00', '50.00', 'cancelled')]
   const none = { orders: 0, revenue: '0.00' }
   expect(weekSales(soldIn(orders), TUESDAY)).toEqual({ thisWeek: none, lastWeekByNow: none, lastWeek: none })

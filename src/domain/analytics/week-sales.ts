@@ -11,16 +11,16 @@ interface Sold {
   paise: number
 }
 
-/** The orders that are not cancelled, each by its time and worth alone. */
+/** Orders that are not cancelled, with only their time and value. */
 export const soldIn = (orders: readonly Pick<Order, 'createdAt' | 'status' | 'totalAmount'>[]): Sold[] =>
   orders
     .filter(({ status }) => status !== 'cancelled')
     .map(({ createdAt, totalAmount }) => ({ createdAt, paise: paiseIn(totalAmount) }))
 
-/** When the week before the one that it is in India began, in milliseconds since 1970. */
+/** The start of the previous week in India, in milliseconds since 1970. */
 export const startOfLastWeek = (now: Date): number => startOfIndianWeek(now) - WEEK
 
-/** What was sold on each day of last week and of this one, in rupees; `days` begins with the Monday of last week. */
+/** Sales in rupees per day, for last week and this week; `days` begins with the Monday of last week. */
 export function salesByDay(days: readonly (readonly Sold[])[]): Dashboard['days'] {
   const revenues = Array.from({ length: 14 }, (_, index) =>
     rupees((days[index] ?? []).reduce((sum, { paise }) => sum + paise, 0)),
@@ -28,10 +28,10 @@ export function salesByDay(days: readonly (readonly Sold[])[]): Dashboard['days'
   return { lastWeek: revenues.slice(0, 7), thisWeek: revenues.slice(7) }
 }
 
-/** What was sold this week, last week until the same hour, and all last week. */
+/** Sales of this week, of last week until the same hour, and of all last week. */
 export function weekSales(sold: readonly Sold[], now: Date): Dashboard['weeks'] {
   const monday = startOfIndianWeek(now)
-  // Times are compared as texts, which is quicker than to parse them.
+  // Comparing ISO texts is faster than parsing them.
   const [begun, weekAgo, before] = [monday, now.getTime() - WEEK, monday - WEEK].map(isoTime) as [string, string, string]
   const [thisWeek, lastWeekByNow, lastWeek] = [new Sum(), new Sum(), new Sum()]
   for (const { createdAt, paise } of sold) {

@@ -1,6 +1,6 @@
 import type { Category } from './schema'
 
-/** Small drawings for what has no picture, or one that cannot be fetched; `npm run art` draws them. */
+/** Drawings shown where a picture is missing or cannot be loaded; made by `npm run art`. */
 export const FALLBACK_IMAGES = {
   early: '/pictures/stand-in-early.svg',
   small: '/pictures/stand-in-small.svg',
@@ -8,6 +8,6 @@ export const FALLBACK_IMAGES = {
   view: '/pictures/valley.svg',
 } as const satisfies Record<Category | 'view', string>
 
-/** The first picture of a product, or a sack of its stage if it has none. */
+/** The first picture of a product, or the fallback image of its stage. */
 export const pictureOf = ({ images, category }: { images: readonly string[]; category: Category }): string =>
   images[0] ?? FALLBACK_IMAGES[category]

@@ -5,7 +5,7 @@ import type { Product } from './schema'
 
 const feeds = seed.products as unknown as Product[]
 
-/** What farmers type, by the feed they mean first. */
+/** Searches that farmers type, by the feed they expect first. */
 const SEARCHES: Record<'early' | 'small' | 'stock' | 'any', readonly string[]> = {
   early: [
     'barik dana',
@@ -103,7 +103,7 @@ const SEARCHES: Record<'early' | 'small' | 'stock' | 'any', readonly string[]> =
 const rows = Object.entries(SEARCHES).flatMap(([category, searches]) => searches.map((search) => ({ category, search })))
 const found = (search: string) => searchFeeds(feeds, search).map(({ category }) => category)
 
-test('finds something for each of 80 things that farmers type', () => {
+test('finds a feed for each of 80 searches of farmers', () => {
   expect(rows.length).toBeGreaterThanOrEqual(80)
   expect(rows.filter(({ search }) => found(search).length === 0)).toEqual([])
 })

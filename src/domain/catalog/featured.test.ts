@@ -25,7 +25,7 @@ const shown = (products: readonly Product[], showsSamples = true) =>
     sample?.reviews,
   ])
 
-test('gives the first four products the figures of their place, and none while samples are off', () => {
+test('gives the first four products the sample figures of their position, or none if samples are off', () => {
   const products = ['2500.00', '2750.50', '3000.00', '900.00', '1.00'].map((price, index) => ({
     ...product,
     id: index + 1,
@@ -40,13 +40,13 @@ test('gives the first four products the figures of their place, and none while s
   expect(shown(products, false).flat().filter(Boolean)).toEqual([])
 })
 
-test('shows a product’s own badge and struck price, whatever is said of samples', () => {
+test('shows a product’s own badge and struck price, with samples on or off', () => {
   const own = { ...product, badge: 'Featured' as const, compareAtPrice: '2600.00' }
   expect(shown([own])[0]).toEqual(['Featured', '2600.00', '4.5', 50])
   expect(shown([own], false)[0]).toEqual(['Featured', '2600.00', undefined, undefined])
 })
 
-test('shows no sample stars beside real ones', () => {
+test('shows no sample stars next to real ones', () => {
   const rated = { ...product, ratingCount: 5, ratingSum: 24 }
   expect(shown([product, rated])).toEqual([
     ['Best Seller', '3000.00', undefined, undefined],
@@ -59,7 +59,7 @@ test.each([
   ['2999.99', '3000.00'],
   ['3000.00', undefined],
   ['10000.00', undefined],
-])('at a price of %s strikes through %s of its own', (price, struckPrice) => {
+])('at a price of %s shows its struck price %s', (price, struckPrice) => {
   expect(shown([{ ...product, compareAtPrice: '3000.00', price }], false)[0]?.[1]).toBe(struckPrice)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['true', true],
   ['', true],
   ['false', false],
-])('with the setting %j shows samples: %s', (value, isShown) => {
+])('with the setting %j samples are on: %s', (value, isShown) => {
   const settings = { get: () => (value === undefined ? undefined : { value }) }
   expect(showsSampleFigures({ settings })).toBe(isShown)
 })

@@ -4,14 +4,14 @@ import { BADGES } from './optional-fields'
 import { ratingOf } from './ratings'
 import type { Product, Specifications } from './schema'
 
-/** The first products of the shop stand on the home page, so many of them. */
+/** Number of products on the home page: the first ones of the shop. */
 export const MOST_FEATURED = 4
 
 const DEFAULTS = { protein: '45%', pelletSize: '1.5mm', energy: '14 KJ/GM' } as const
 
 type FeaturedRow = Pick<Product, 'name'> & { specifications?: Partial<Specifications> }
 
-/** The figures of a card that a product has not itself. */
+/** Figures of a card for fields that the product lacks. */
 export function featuredFigures({ specifications }: FeaturedRow) {
   const shown = (key: keyof typeof DEFAULTS) => specifications?.[key]?.trim() || DEFAULTS[key]
   return { protein: shown('protein'), pelletSize: shown('pelletSize'), energy: shown('energy') }
@@ -32,7 +32,7 @@ export interface FeaturedCard {
   sample: { rating: string; reviews: number } | undefined
 }
 
-/** The first products with what their cards say: their own, else samples by their place. No sample stars stand beside real ones. */
+/** The first products with the values of their cards: real ones, else samples by position. Sample and real stars never mix. */
 export function featuredCards(products: readonly Product[], showsSamples: boolean): FeaturedCard[] {
   const featured = products.slice(0, MOST_FEATURED)
   const showsStars = showsSamples && !featured.some(ratingOf)
@@ -44,6 +44,6 @@ export function featuredCards(products: readonly Product[], showsSamples: boolea
   }))
 }
 
-/** A price that is not above the product's own is no price to strike through. */
+/** Ignores a compare-at price that is not above the price. */
 const ownStruckPrice = ({ price, compareAtPrice }: Product) =>
   compareAtPrice !== undefined && paiseIn(compareAtPrice) > paiseIn(price) ? compareAtPrice : undefined

@@ -4,7 +4,7 @@ import { feedNamed, feedPath } from './feed-path'
 
 const feeds = ['LTF-EARLY-25', 'A/B', "50 ?#&'", 'دانہ 25', 'Ａ1', 'a1', ' edge '].map((sku) => ({ sku }))
 
-test.each(feeds)('the page of $sku names it', ({ sku }) => {
+test.each(feeds)('the path of $sku resolves to it', ({ sku }) => {
   const path = feedPath(sku)
   expect(new URL(path, 'https://shop.example').pathname).toBe(path)
   expect(skuIn(path)).toBe(sku)
@@ -18,7 +18,7 @@ test.each([
   ['edge', ' edge '],
   ['LTF-EARLY', undefined],
   ['', undefined],
-])('%j names %j', (named, sku) => {
+])('%j resolves to %j', (named, sku) => {
   expect(feedNamed(feeds, named)?.sku).toBe(sku)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['..', '/shop?details=..'],
   ['50%', '/shop?details=50%25'],
   ['A\\B', '/shop?details=A%5CB'],
-])('a feed called %s has no page of its own', (sku, path) => {
+])('the SKU %s has no page', (sku, path) => {
   expect(feedPath(sku)).toBe(path)
 })

@@ -2,18 +2,18 @@ import { MAX_SKU } from '../text-limits'
 import type { Product } from './schema'
 
 /**
- * What no path can say: browsers read dots as another folder, Astro reads a backslash as a slash and refuses an encoded percent
- * sign.
+ * SKUs that cannot be a path: browsers resolve dots as folders, and Astro reads a backslash as a slash and rejects an encoded
+ * percent sign.
  */
 const UNSAYABLE = /^\.{1,2}$|[%\\]/
 
-/** The page of a feed in English; one that has none opens in the shop. */
+/** The English path of a feed; a feed without a page opens in the shop. */
 export function feedPath(sku: string): string {
   const encoded = encodeURIComponent(sku)
   return UNSAYABLE.test(sku) ? `/shop?details=${encoded}` : `/shop/${encoded}`
 }
 
-/** The feed that a SKU names, in whatever case and form of letters it was typed. */
+/** Finds a feed by SKU, ignoring case and Unicode form. */
 export function feedNamed<Feed extends Pick<Product, 'sku'>>(feeds: readonly Feed[], sku: string): Feed | undefined {
   const same = feeds.find((feed) => feed.sku === sku)
   if (same || sku.length > MAX_SKU) return same

@@ -10,26 +10,26 @@ const ALL = [EARLY, SMALL, STOCK]
 const found = (search: string, within = feeds) => searchFeeds(within, search).map(({ sku }) => sku)
 
 test.each([
-  // Nothing asked, or nothing that tells feeds apart.
+  // An empty search, or only words that fit every feed.
   ['', ALL],
   ['   ', ALL],
   ['feed', ALL],
   ['trout food', ALL],
   ['25 kg bags', ALL],
   ['25kg', ALL],
-  // Name, stage, SKU, in any order and any case.
+  // Name, stage and SKU in any order and case.
   ['small feed', [SMALL]],
   ['FEED Small', [SMALL]],
   ['stage stock', [STOCK]],
   ['ltf-early-25', [EARLY, SMALL]],
   ['ltfearly25', [EARLY]],
   ['25 ltf stock', [STOCK]],
-  // What is in the name comes before what is in a description.
+  // Matches in the name come before matches in the description.
   ['early', [EARLY, SMALL]],
   ['thrown along the whole pond', [SMALL]],
   ['pond whole', [SMALL]],
   ['outgrown Early Stage', [SMALL]],
-  // The pellet and the fish, with their units.
+  // Pellet size and fish weight, with units.
   ['2.5mm', [SMALL]],
   ['2.5 mm', [SMALL]],
   ['2,5 mm pellet', [SMALL]],
@@ -49,7 +49,7 @@ test.each([
   ['50 g and over', [STOCK]],
   ['over 50 g', [STOCK]],
   ['300 gms', [STOCK]],
-  // A number alone is grams of a fish, or a pellet in millimetres.
+  // A number without a unit is the weight of a fish in grams, or a pellet size in millimetres.
   ['50', [STOCK]],
   ['25', [SMALL]],
   ['5', [EARLY]],
@@ -57,7 +57,7 @@ test.each([
   ['1000', [STOCK]],
   ['2.5', [EARLY, SMALL]],
   ['2.', [EARLY]],
-  // The trade's words.
+  // Trade terms.
   ['fingerling feed', [SMALL]],
   ['feed for my fingerlings', [SMALL]],
   ['juvenile', [SMALL]],
@@ -68,7 +68,7 @@ test.each([
   ['brood stock', [STOCK]],
   ['breeders', [STOCK]],
   ['big fish', [STOCK]],
-  // Urdu, in its own letters and in Latin ones.
+  // Urdu, in Urdu or Latin letters.
   ['بچہ مچھلی', [EARLY]],
   ['فنگرلنگ کی خوراک', [SMALL]],
   ['30 گرام', [SMALL]],
@@ -89,7 +89,7 @@ test.each([
   ['چاره', ALL],
   ['بچه مچهلي', [EARLY]],
   ['فنگرلنگ كي خوراك', [SMALL]],
-  // Typing errors, and words not yet finished.
+  // Typing errors and unfinished words.
   ['fingerlng', [SMALL]],
   ['figerling', [SMALL]],
   ['fingrelings feed', [SMALL]],
@@ -101,7 +101,7 @@ test.each([
   ['pelet 2.5', [SMALL]],
   ['fing', [SMALL]],
   ['1.5 m', [EARLY]],
-  // Nothing of the kind.
+  // No match.
   ['salmon', []],
   ['qwertyuiop', []],
   ['cow', []],
@@ -112,13 +112,13 @@ test.each([
   expect(found(search)).toEqual(skus)
 })
 
-test('takes a word as mistyped only if no feed has it', () => {
+test('corrects a word only if no feed has it', () => {
   const odd = { ...feeds[2], name: 'Smell-free feed', sku: 'ODD' } as Product
   expect(found('smell', [...feeds, odd])).toEqual(['ODD'])
   expect(found('smell')).toEqual([SMALL])
 })
 
-test('finds a feed by what the operator calls it in other languages', () => {
+test('finds a feed by its translated names', () => {
   const named = feeds.map((feed, index) =>
     index === 1 ? { ...feed, translations: { name_ur: 'برفانی دانہ', description_hi: 'बर्फ़ानी पानी के लिए' } } : feed,
   )
@@ -140,21 +140,21 @@ test.each([
   ['अंगुलिका', [SMALL]],
   ['फिंगरलिंग का दाना', [SMALL]],
   ['फ़िंगरलिंग', [SMALL]],
-  // The feed for big fish, then the one whose description has the word.
+  // The feed for big fish first, then the one with the word in its description.
   ['बड़ी मछली', [STOCK, SMALL]],
   ['बडी मछली', [STOCK, SMALL]],
   ['बोरियां', ALL],
   ['प्रजनक', [STOCK]],
   ['2.5 मिमी', [SMALL]],
   ['30 ग्राम की मछली', [SMALL]],
-  // A typing error, and words of other animals.
+  // A typing error, and words for other animals.
   ['अंगुलका', [SMALL]],
   ['गाय का चारा', []],
 ])('finds in Hindi by %j', (search, skus) => {
   expect(found(search)).toEqual(skus)
 })
 
-test('knows the words of another language from its list', () => {
+test('knows the words of another language from the word list', () => {
   const punjabi = {
     stages: { fry: 'ਬੱਚਾ', fingerling: 'ਪੂੰਗ', grower: 'ਵੱਡੀ', broodstock: 'ਮਾਂ' },
     units: { mm: 'ਮਿਮੀ', g: 'ਗ੍ਰਾਮ', kg: 'ਕਿਲੋ' },
@@ -168,7 +168,7 @@ test('knows the words of another language from its list', () => {
   expect(found('ਪੂੰਗ')).toEqual([])
 })
 
-test('reads a long search to its twelfth word, and quickly', () => {
+test('reads only twelve words of a long search, and stays fast', () => {
   const twelve = 'small '.repeat(12)
   expect(found(`${twelve} salmon`)).toEqual([SMALL])
   expect(found(`${'x'.repeat(100_000)}`)).toEqual([])

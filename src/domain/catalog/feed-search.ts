@@ -5,29 +5,29 @@ import { FEED_WORDS, type FeedWords, type Unit } from './feed-words'
 import type { Category, Product } from './schema'
 import { compoundsOf, simpleWords, typingErrors } from './search-words'
 
-/** A longer search is read to here. */
+/** Maximum characters that are read of a search. */
 const MAX_SEARCH = 200
 const MAX_SEARCH_WORDS = 12
 
-/** From how many letters on a word may have one typing error, and two. */
+/** Minimum letters of a word to allow one typing error, and two. */
 const LETTERS_FOR_ERRORS = [4, 8] as const
 
 interface Searched {
   /** Name, SKU, pellet and weight. */
   own: string
-  /** These, its stage and the trade's words. */
+  /** These plus the stage and the trade terms. */
   head: string
-  /** The head, then the description. */
+  /** The head plus the description. */
   text: string
 }
 
-/** The words of `FISH_SIZES`: beside one, a weight names a border. */
+/** Words of `FISH_SIZES` that compare: a weight next to one is a limit. */
 const COMPARING = /\b(under|to|from|over)\b/
 
-/** A number alone is what a fish weighs, or the size of a pellet. */
+/** A number without a unit: the weight of a fish or a pellet size. */
 const NUMBER_ALONE = /^\s*\p{Nd}+(?:[.,٫]\p{Nd}*)?\s*$/u
 
-/** What one word of a search asks for: one of these beginnings of words, or a feed for fish of this weight. */
+/** One word of a search: a set of word prefixes, or a fish weight. */
 interface Term {
   beginnings: readonly string[]
   grams?: number
@@ -50,9 +50,9 @@ export function feedSearchOf(languages: readonly FeedWords[]) {
   }
 
   /**
-   * The feeds that have every word of a search, in any order: those with all of them in name, stage, SKU and sizes first,
-   * then those that need their description. A whole word of the trade is not a beginning of others: who types "bari", big,
-   * does not ask for "barik", fine. A word that no feed has is taken as mistyped.
+   * Finds the feeds that contain every word of a search, in any order. Matches in name, stage, SKU and sizes come before matches
+   * that need the description. A trade term matches only whole words: "bari" (big) does not match "barik" (fine). A word that no
+   * feed has is treated as a typing error.
    */
   return (feeds: readonly Product[], search: string): readonly Product[] => {
     const asked = termsOf(search, units)
@@ -118,7 +118,7 @@ const hasTerm = (text: string, { category }: Product, { beginnings, grams }: Ter
 
 const wholeWord = (term: Term): Term => ({ ...term, beginnings: term.beginnings.map((beginning) => `${beginning.trimEnd()} `) })
 
-/** A term with the words that are nearest to its own in place of it, if any are near. */
+/** Replaces the word of a term by the nearest known words, if there are any. */
 function withoutErrors(term: Term, words: ReadonlySet<string>): Term {
   const word = term.beginnings[0]?.trim() ?? ''
   const most = /^\p{L}[\p{L}\p{M}]*$/u.test(word) ? LETTERS_FOR_ERRORS.filter((letters) => word.length >= letters).length : 0

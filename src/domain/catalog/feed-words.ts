@@ -2,12 +2,12 @@ import type { LifeStage } from '../feeding/stages'
 
 export type Unit = 'mm' | 'g' | 'kg'
 
-/** One language's words for what a buyer searches by, each a list separated by spaces. */
+/** The search words of one language, each a list separated by spaces. */
 export interface FeedWords {
-  /** What people call the fish of each life stage, and the feed they eat. */
+  /** Words for the fish of each life stage and for their feed. */
   stages: Record<LifeStage, string>
   units: Record<Unit, string>
-  /** Words that are true of every feed, or say nothing. */
+  /** Words that match every feed. */
   any: string
 }
 
@@ -33,7 +33,7 @@ const hindi: FeedWords = {
   any: 'चारा चारे खाना दाना दाने आहार खुराक फ़ीड फीड फ़िश फिश मत्स्य साइज़ साइज ट्राउट मछली मछलियाँ मछलियों पेलेट बोरी बोरियाँ बोरा थैला स्टेज नाप के की का को लिए मेरी मेरे से और में कीमत भाव रेट दाम खरीदना चाहिए ऑर्डर',
 }
 
-/** In Urdu letters, and as people type Urdu in Latin ones. */
+/** In Urdu letters, and transliterated to Latin letters. */
 const urdu: FeedWords = {
   stages: {
     fry: 'بچہ بچے بچوں ننھی ننھے چھوٹی چھوٹا فرائی ارلی سٹارٹر اسٹارٹر باریک بیج سیڈ سیڈلنگ پونگ barik bareek beej bacha bachcha bache bachche nanhi chhoti chhota choti',

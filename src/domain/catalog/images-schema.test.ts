@@ -7,7 +7,7 @@ test.each([
   'https://example.com/fish.jpg',
   'https://example.com/a%20b.jpg?size=2&of=4#top',
   'HTTPS://example.com/x.png',
-])('takes the picture %s', (address) => {
+])('accepts the picture %s', (address) => {
   expect(imageAddress.parse(address)).toBe(address)
 })
 

@@ -10,7 +10,7 @@ const OWN_PATH = /^\/(?!\/)[\w./-]+$/
 const PICTURE_PATH = /^\/(?:pictures|uploads)\/./
 const SENTENCE = 'Please give an https address or upload a picture.'
 
-/** A picture's address: a path of this site's pictures or an https URL; nothing that could run, and no other page or call. */
+/** The address of a picture: a picture path of this site or an https URL; no script URL and no other path. */
 export const imageAddress = line(500).check(
   z.refine((address) => (OWN_PATH.test(address) && !address.includes('..')) || isHttps(address), SENTENCE),
   asked(z.refine<string>((address) => !OWN_PATH.test(address) || PICTURE_PATH.test(address), SENTENCE)),
@@ -18,7 +18,7 @@ export const imageAddress = line(500).check(
 
 const side = z.int().check(z.minimum(1), z.maximum(MAX_IMAGE_PIXELS))
 
-/** What an upload answers: the address to save, the same picture in its widths, and its size in pixels. */
+/** The answer to an upload: the address to save, its `srcset`, and its size in pixels. */
 export const upload = z.object({ url: imageAddress, srcset: z.string(), width: side, height: side })
 
 export type Upload = z.infer<typeof upload>

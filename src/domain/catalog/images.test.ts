@@ -7,7 +7,7 @@ import { OWN_PICTURES } from './own-pictures'
 
 const RANDOM = 'aB3-_678901234567890zZ'
 
-test('an upload is offered in every width it was kept in', () => {
+test('the srcset of an upload lists every stored width', () => {
   const url = `/uploads/${uploadName(RANDOM, 1280, 960)}`
   expect(imageSource(url)).toEqual({
     src: url,
@@ -22,7 +22,7 @@ test.each([
   [320, [320]],
   [321, [320, 321]],
   [640, [320, 640]],
-])('an upload of %i pixels is offered in %j and never enlarged', (width, widths) => {
+])('an upload of %i pixels is stored in %j and never enlarged', (width, widths) => {
   const { srcSet = '' } = imageSource(`/uploads/${uploadName(RANDOM, width, 100)}`)
   expect(srcSet.split(', ').map((each) => Number.parseInt(each.split(' ')[1] ?? '', 10))).toEqual(widths)
 })
@@ -35,7 +35,7 @@ test.each([
   'https://elsewhere.example/a.webp',
   '/uploads/short-10x10.webp',
   `/uploads/${RANDOM}-0x10.webp`,
-])('%s is shown as it is', (address) => expect(imageSource(address)).toEqual({ src: address }))
+])('%s is used unchanged', (address) => expect(imageSource(address)).toEqual({ src: address }))
 
 const own = Object.entries(OWN_PICTURES)
 
@@ -68,12 +68,12 @@ test.each(own.filter(([, { smaller }]) => smaller.length === 0))(
   },
 )
 
-test('every picture of the first shop has its sizes', () => {
+test('every picture of the seed shop has its sizes', () => {
   const addresses = [...seed.products.flatMap(({ images }) => images), ...seed.showcaseImages.map(({ imageUrl }) => imageUrl)]
   expect(addresses.filter((address) => !imageSource(address).width)).toEqual([])
 })
 
-test('the smallest picture is the first of its widths; any other address stays', () => {
+test('the thumbnail is the smallest width; other addresses stay unchanged', () => {
   const upload = `/uploads/${uploadName('a'.repeat(22), 1280, 960)}`
   expect(smallestImage(upload)).toBe(upload.replace('.webp', '-320.webp'))
   expect(smallestImage('/pictures/bag-early.webp')).toBe('/pictures/bag-early-240.webp')

@@ -1,10 +1,10 @@
 import { hasOwn } from '../own-keys'
 import { OWN_PICTURES } from './own-pictures'
 
-/** Widths in pixels in which an uploaded picture is kept; the widest is the picture itself. */
+/** Stored widths of an uploaded picture in pixels. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 
-/** The random part, then the picture's width and height: enough to know every file that was made of it. */
+/** The random part, the width and the height. All file names of the upload follow from them. */
 const UPLOAD = /^\/uploads\/([\w-]{22})-([1-9]\d{0,3})x([1-9]\d{0,4})\.webp$/
 
 interface ImageSource {
@@ -18,13 +18,13 @@ const OWN = /^\/pictures\/([\w-]+)\.(webp|svg)$/
 
 export const uploadName = (random: string, width: number, height: number): string => `${random}-${width}x${height}.webp`
 
-/** The widths in which a picture of this width is kept; never wider than it came. */
+/** The stored widths for a picture of this width; never larger than the original. */
 export const uploadWidths = (width: number): number[] => [...IMAGE_WIDTHS.filter((each) => each < width), width]
 
 export const nameInWidth = (name: string, own: number, width: number): string =>
   width === own ? name : name.replace(/\.webp$/, `-${width}.webp`)
 
-/** What an `<img>` needs of an address: for an upload or a picture of the site its sizes too, for any other the address alone. */
+/** The attributes of an `<img>`: `srcset` and size for an upload or a picture of the site, otherwise only the address. */
 export function imageSource(address: string): ImageSource {
   const match = UPLOAD.exec(address)
   if (!match) return ownPicture(address) ?? { src: address }
@@ -37,7 +37,7 @@ export function imageSource(address: string): ImageSource {
 
 export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? address
 
-/** The same widths of a picture of the site as AVIF; undefined for any other, which has none. */
+/** The AVIF `srcset` of a picture of the site; undefined for others. */
 export const lighterSrcSet = (address: string): string | undefined => ownPicture(address)?.srcSet?.replaceAll('.webp', '.avif')
 
 function ownPicture(address: string): ImageSource | undefined {

@@ -1,5 +1,5 @@
 import type { PageValues } from '../account/page-values'
 
-/** Who makes a product whose label names nobody: who sells it, at his mill, as it stands on a bag. */
+/** The default manufacturer on a label: the seller with the address of the mill. */
 export const makerOf = ({ legalName, mill }: Pick<PageValues, 'legalName' | 'mill'>): string =>
   [legalName, mill].filter(Boolean).join(', ')

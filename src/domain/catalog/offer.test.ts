@@ -7,7 +7,7 @@ import type { Product } from './schema'
 const [early, small, stock] = productsWith({}) as [Product, Product, Product]
 const SEEDED = [early, small, stock]
 
-/** A bag of ten kilograms of a feed that is sold in bags of 25. */
+/** A bag of ten kilograms of a feed that is usually sold in 25 kg. */
 const tenKilograms = (changes: Partial<Product> = {}): Product => ({
   ...early,
   id: 9,
@@ -46,17 +46,17 @@ test.each([
     [...SEEDED, { ...early, specifications: { ...early.specifications, pelletSize: '0.8 mm' } }],
     { pellets: 4, bags: '25 kg', price: '2500.00', bag: '' },
   ],
-])('one sentence says of %s what is for sale', (_, products, offer) => {
+])('summarizes the offer for %s', (_, products, offer) => {
   expect(offerOf(products)).toEqual(offer)
 })
 
-test('nothing is offered while nothing is for sale', () => {
+test('there is no offer if nothing is for sale', () => {
   expect(offerOf([])).toBeUndefined()
   expect(offerOf(SEEDED.map(soldOut))).toBeUndefined()
   expect([bagsOfShop([]), bagsOfShop(SEEDED.map(soldOut)), bagsOfShop([tenKilograms()])]).toEqual(['25 kg', '25 kg', '10 kg'])
 })
 
-test('a stage is shown by a product that is for sale, all of its facts by the same one', () => {
+test('a stage shows all values of one product that is for sale', () => {
   const facts = stageValuesOf([
     soldOut({ ...early, name: 'Sold out', sku: 'GONE' }),
     tenKilograms({ name: 'Ten kilograms' }),

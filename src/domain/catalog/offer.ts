@@ -9,21 +9,21 @@ type Offered = Pick<Product, 'price' | 'stockQuantity' | 'weight'> & {
   specifications: Pick<Product['specifications'], 'pelletSize'>
 }
 
-/** What one sentence says of several products. */
+/** A summary of several products. */
 export interface Offer {
-  /** How many sizes of pellets there are. */
+  /** Number of different pellet sizes. */
   pellets: number
-  /** What their bags weigh. */
+  /** The weights of their bags. */
   bags: string
   /** The lowest price of a bag, as a wire amount. */
   price: string
-  /** What the bag of this price weighs; empty where all weigh the same. */
+  /** The weight of that bag; empty if all bags weigh the same. */
   bag: string
 }
 
 const isForSale = ({ stockQuantity }: Pick<Product, 'stockQuantity'>) => !isOutOfStock(stockQuantity)
 
-/** What is said of the products that are for sale, in one sentence; undefined where none is. */
+/** Summarizes the products for sale; undefined if there are none. */
 export function offerOf(products: readonly Offered[]): Offer | undefined {
   const sold = products.filter(isForSale)
   const [first, ...others] = sold
@@ -38,13 +38,13 @@ export function offerOf(products: readonly Offered[]): Offer | undefined {
   }
 }
 
-/** What the bags weigh that are for sale; while none is, those that the shop has, or the usual one. */
+/** The bag weights for sale; otherwise those of all products, otherwise the default. */
 export function bagsOfShop(products: readonly Pick<Product, 'stockQuantity' | 'weight'>[]): string {
   const sold = products.filter(isForSale)
   return inWords(weightsOf(sold.length > 0 ? sold : products)) || inKilograms(BAG_KILOGRAMS)
 }
 
-/** Of two for one price the one with more in it. */
+/** At the same price, the heavier bag is cheaper. */
 function isCheaper(one: Offered, other: Offered): boolean {
   const difference = paiseIn(one.price) - paiseIn(other.price)
   return difference < 0 || (difference === 0 && (kilogramsIn(one.weight) ?? 0) > (kilogramsIn(other.weight) ?? 0))
@@ -59,13 +59,13 @@ const weightOf = ({ weight }: Pick<Product, 'weight'>): string => {
   return kilograms ? inKilograms(kilograms) : weight.trim()
 }
 
-/** The different weights, the lightest first, and last those that are told in words. */
+/** The different weights, lightest first; weights that are no number come last. */
 function weightsOf(products: readonly Pick<Product, 'weight'>[]): string[] {
   const size = (weight: string) => kilogramsIn(weight) ?? Number.POSITIVE_INFINITY
   return [...new Set(products.map(weightOf))].sort((one, other) => (size(one) < size(other) ? -1 : 1))
 }
 
-/** Several as `10 / 25 kg`, which every language reads. */
+/** Joins several as `10 / 25 kg`, which every language can read. */
 function inWords(weights: readonly string[]): string {
   const kilograms = weights.flatMap((weight) => kilogramsIn(weight) ?? [])
   return kilograms.length === weights.length && weights.length > 1 ? inKilogramsEach(kilograms) : weights.join(' / ')

@@ -1,9 +1,9 @@
 export const BADGES = ['Best Seller', 'New', 'Premium', 'Featured'] as const
 
 interface Described {
-  /** Where the form and the shop show it: on the bag's label, or on the card of the home page. */
+  /** Where it is shown: on the bag's label, or on the card of the home page. */
   part: 'label' | 'card'
-  /** What its CSV column is called, and its field. */
+  /** The heading in the CSV file and in the form. */
   heading: string
   hint?: string
 }
@@ -12,8 +12,8 @@ type OptionalField = Described &
   ({ kind: 'money' } | { kind: 'line'; longest: number } | { kind: 'choice'; choices: readonly string[] })
 
 /**
- * What a product may do without. Its schema, the columns of its CSV file, its form and the audit log follow from this list. Months
- * of `bestBefore` count from the packing.
+ * The optional fields of a product. Schema, CSV columns, form and audit log are derived from this list. `bestBefore` is in months
+ * from packing.
  */
 export const OPTIONAL_FIELDS = {
   mrp: { part: 'label', heading: 'MRP', kind: 'money' },
@@ -41,5 +41,5 @@ export type OptionalName = keyof typeof OPTIONAL_FIELDS
 
 export const OPTIONAL_NAMES = Object.keys(OPTIONAL_FIELDS) as OptionalName[]
 
-/** One of the fields, as any of them may be. */
+/** A field with its general type. */
 export const optionalField = (name: OptionalName): OptionalField => OPTIONAL_FIELDS[name]

@@ -6,7 +6,7 @@ interface OwnPicture {
   smaller: readonly number[]
 }
 
-/** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
+/** Pictures of the seed products and gallery, by their file names in public/pictures. */
 export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
   'bag-early': { width: 480, height: 600, smaller: [240] },
   'bag-small': { width: 480, height: 600, smaller: [240] },

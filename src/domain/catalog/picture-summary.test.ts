@@ -13,6 +13,6 @@ test.each([
   [['blob:2', 'blob:3'], '2 pictures: hatchery.jpg, 2.3 MB; tiny.png, 90 bytes'],
   [['/pictures/bag-early.webp'], '1 picture: bag-early.webp'],
   [['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1280x960.webp'], '1 picture: saved, 1280 × 960'],
-])('says of %j: %s', (images, words) => {
+])('summarizes %j as %s', (images, words) => {
   expect(pictureSummary(images, (image) => files[image])).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { sizeInWords } from '../account/system'
 import { lastOf } from '../lists'
 
-/** What a picture field holds: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A chosen file has its own name. */
+/** Summarizes a picture field: '2 pictures: sack-front.webp, 120 kB; saved, 1280 × 960'. A newly chosen file shows its name. */
 export function pictureSummary(
   images: readonly string[],
   fileOf: (image: string) => Pick<File, 'name' | 'size'> | undefined,
@@ -14,7 +14,7 @@ export function pictureSummary(
   return `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}: ${words.join('; ')}`
 }
 
-/** The name of an upload is random, and tells nobody anything. */
+/** Random names of uploads are not shown. */
 function savedWords(address: string): string {
   const [, width, height] = /^\/uploads\/.*-(\d+)x(\d+)\.webp$/.exec(address) ?? []
   return width ? `saved, ${width} × ${height}` : (lastOf(address.split('/')) ?? address)

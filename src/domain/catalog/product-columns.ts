@@ -9,7 +9,7 @@ interface Column {
   heading: string
   path: string
   read: (product: NewProduct) => string
-  /** The product's part that a cell stands for; a cell that cannot be read is left for the schema to refuse. */
+  /** The part of the product that a cell sets. An unreadable cell is passed on for the schema to refuse. */
   write: (cell: string, product: Partial<NewProduct>) => object
 }
 
@@ -34,7 +34,7 @@ const translation = ({ field, language, name }: (typeof PRODUCT_TRANSLATIONS)[nu
   write: (cell, { translations }) => (cell || translations ? { translations: { ...translations, [name]: cell } } : {}),
 })
 
-/** A cell of a field that a product may do without. */
+/** The column of an optional field. */
 const optional = (path: OptionalName): Column => ({
   heading: OPTIONAL_FIELDS[path].heading,
   path,
@@ -86,5 +86,5 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 
 export const ID_HEADING = 'ID'
 
-/** Sample figures of files that an older release wrote. They are left out, and with them the price and badge of their line. */
+/** Sample columns in files of old releases. They are ignored, as are the price and badge of such a row. */
 export const SAMPLE_HEADINGS: readonly string[] = ['Sample Rating', 'Sample Reviews']

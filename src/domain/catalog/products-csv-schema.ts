@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { fieldError } from '../problems'
 import { count } from '../text'
 
-/** What an import does, or in a dry run would do, with one line of the file. */
+/** What an import, or a dry run, does with one line of the file. */
 const productLine = z.object({
-  /** As a spreadsheet counts, the heading being line 1. */
+  /** Counted as in a spreadsheet; the heading is line 1. */
   line: count,
   name: z.string(),
   outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
@@ -12,10 +12,10 @@ const productLine = z.object({
   errors: z.array(fieldError),
 })
 
-/** The answer to an import. `state` names the catalogue that it was compared with; send it as If-Match to import just this. */
+/** The answer to an import. `state` is the version of the catalogue; send it as If-Match to import exactly this result. */
 export const productsImport = z.object({ state: z.string(), isDryRun: z.boolean(), lines: z.array(productLine) })
 
-/** With `dry-run`, whatever it says, nothing is changed. */
+/** `dry-run` with any value changes nothing. */
 export const importQuery = z.object({ 'dry-run': z.optional(z.string()) })
 
 export type ProductLine = z.infer<typeof productLine>

@@ -7,7 +7,7 @@ describe('the product screen counts', () => {
   const [early, small, stock] = productsWith({})
   if (!early || !small || !stock) throw new Error('The seed has three products.')
 
-  test('all, the active ones, those under ten units, none at all too, and price times stock', () => {
+  test('all, the active ones, those under ten units (also sold out), and the value of the stock', () => {
     const products = [
       { ...early, price: '2500.50', stockQuantity: 9 },
       { ...small, price: '2750.00', stockQuantity: 10, isActive: false },
@@ -16,7 +16,7 @@ describe('the product screen counts', () => {
     expect(productStats(products)).toEqual({ total: 3, active: 2, lowStock: 2, value: '50004.50' })
   })
 
-  test('nothing in an empty shop, and nothing for bags that are owed', () => {
+  test('nothing in an empty shop, and nothing for negative stock', () => {
     expect(productStats([])).toEqual({ total: 0, active: 0, lowStock: 0, value: '0.00' })
     expect(productStats([{ ...early, stockQuantity: -4 }]).value).toBe('0.00')
   })
@@ -37,7 +37,7 @@ describe('the product screen counts', () => {
     [9, true],
     [-3, true],
     [10, false],
-  ])('among those low on stock %i bags are found: %s', (stockQuantity, isFound) => {
+  ])('the low-stock filter finds %i bags: %s', (stockQuantity, isFound) => {
     expect(isWantedProduct({ ...early, stockQuantity }, { search: '', category: '', stock: 'low' })).toBe(isFound)
   })
 })

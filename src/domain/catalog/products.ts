@@ -11,7 +11,7 @@ export function productStats(products: readonly Product[]) {
   }
 }
 
-/** The price of a kilogram as a wire amount, to the nearest paisa; undefined where the weight is not told in kilograms. */
+/** Price per kilogram as a wire amount, rounded to the paisa; undefined if the weight is not in kilograms. */
 export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'weight'>): string | undefined {
   const kilograms = kilogramsIn(weight)
   return kilograms ? rupees(Math.round(paiseIn(price) / kilograms)) : undefined

@@ -17,6 +17,6 @@ test.each([
     { ratingCount: 6, ratingSum: 28 },
     { rating: '4.7', orders: 6 },
   ],
-])('of %j shows %j', (ratings, shown) => {
+])('for %j shows %j', (ratings, shown) => {
   expect(ratingOf(ratings)).toEqual(shown)
 })

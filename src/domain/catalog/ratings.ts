@@ -3,15 +3,15 @@ import type { Product } from './schema'
 /** The most stars of a rating. */
 export const MOST_STARS = 5
 
-/** From so many rated orders on, buyers see what they say. */
+/** Minimum rated orders before buyers see the rating. */
 export const LEAST_RATINGS = 5
 
-/** What delivered orders say of a feed: their mean to one decimal, and how many they are; undefined while they are few. */
+/** The mean rating to one decimal and the number of ratings; undefined below the minimum. */
 export function ratingOf({ ratingCount = 0, ratingSum = 0 }: Pick<Product, 'ratingCount' | 'ratingSum'>) {
   if (ratingCount < LEAST_RATINGS) return undefined
   return { rating: (ratingSum / ratingCount).toFixed(1), orders: ratingCount }
 }
 
-/** What a change of a product by hand leaves as it was. */
+/** The rating fields, which a manual edit keeps unchanged. */
 export const ratingsIn = ({ ratingCount, ratingSum }: Pick<Product, 'ratingCount' | 'ratingSum'>) =>
   ratingCount === undefined ? {} : { ratingCount, ratingSum }

@@ -73,17 +73,17 @@ export const createdProduct = z.omit(z.extend(newProduct, { category: z._default
   translatedFrom: true,
 })
 
-/** A feed in the catalogue. Stock may be below zero when a cancelled order was taken up again. */
+/** A feed in the catalogue. The stock may be negative after a cancelled order was reopened. */
 export const product = z.extend(newProduct, {
   id,
   version,
   stockQuantity: wholeNumber(-MAX_NUMBER, MAX_NUMBER, 'This stock is too large to be kept.'),
-  /** How many delivered orders its buyers have rated, and the sum of their stars; none before the first. */
+  /** Number and sum of the stars on delivered orders; missing before the first. */
   ratingCount: z.optional(count),
   ratingSum: z.optional(count),
 })
 
-/** A product taken out of the catalogue, kept for a day so that it can come back. */
+/** A deleted product. It can be restored for a day. */
 export const deletedProduct = z.extend(product, { deletedAt: timestamp })
 
 export type Category = z.infer<typeof category>

@@ -14,7 +14,7 @@ test.each([
   expect(simpleWords(text)).toEqual(words)
 })
 
-test('writes words with hyphens as one', () => {
+test('joins hyphenated words', () => {
   expect(compoundsOf('A grow-out feed, LTF-SMALL-25')).toEqual(['growout', 'ltfsmall25'])
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['fngrl', 'fingerling', 2],
   ['small', 'stock', Number.POSITIVE_INFINITY],
   ['broodstock', 'brood', Number.POSITIVE_INFINITY],
-])('counts the typing errors of %s beside %s', (word, target, errors) => {
+])('counts the typing errors of %s against %s', (word, target, errors) => {
   expect(typingErrors(word, target, 2)).toBe(errors)
 })

@@ -2,10 +2,10 @@ import { plainText } from '../plain-text'
 
 const WORD = /\d+(?:[.,]\d{1,2}(?!\d))?|\p{L}[\p{L}\p{M}]*/gu
 const COMPOUND = /[\p{L}\d]+(?:-[\p{L}\d]+)+/gu
-/** The words and numbers of a text in lower case, in the singular, without accents; 4.0 and 4,0 are 4. */
+/** The words and numbers of a text in lower case and singular, without accents; 4.0 and 4,0 become 4. */
 export const simpleWords = (text: string): string[] => (plainText(text).match(WORD) ?? []).map(simplest)
 
-/** The words with hyphens, written as one: "growout" of "grow-out". */
+/** Hyphenated words joined to one: "growout" for "grow-out". */
 export const compoundsOf = (text: string): string[] =>
   (plainText(text).match(COMPOUND) ?? []).map((word) => word.replaceAll('-', ''))
 
@@ -15,8 +15,8 @@ function simplest(word: string): string {
 }
 
 /**
- * How many letters of `word` are wrong, missing, too many or swapped with the next, beside the nearest beginning of
- * `target`: a word may be unfinished. Infinity above `most`.
+ * The edit distance (insert, delete, replace, swap) between `word` and the nearest prefix of `target`, because a word may be
+ * unfinished. Infinity above `most`.
  */
 export function typingErrors(word: string, target: string, most: number): number {
   if (Math.abs(word.length - target.length) > most && target.length < word.length) return Number.POSITIVE_INFINITY

@@ -37,7 +37,7 @@ test.each([
   [{}, '/shop'],
   [{ page: '2' }, '/shop?page=2'],
   [{ search: 'grow & out', category: 'stock', page: '3' }, '/shop?search=grow+%26+out&category=stock&page=3'],
-])('has an address for %j', (view, path) => {
+])('builds the URL of %j', (view, path) => {
   expect(shopPath({ ...ALL, ...view })).toBe(path)
   expect(askedOf({ ...ALL, ...view })).toEqual(Object.entries(view))
 })

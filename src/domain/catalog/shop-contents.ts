@@ -12,20 +12,20 @@ export interface ShopView {
   page: string
 }
 
-/** The view that the query of an address asks for. */
+/** Reads the view from URL parameters. */
 export const viewAsked = (search: URLSearchParams): ShopView => {
   const asks = (name: string) => search.get(name) ?? ''
   return { search: asks('search'), category: asks('category'), page: pageNumber(asks('page')) }
 }
 
-/** The feeds of the wanted category, if any, that the search finds, the best first. */
+/** The feeds that match category and search, best match first. */
 export const wantedInShop = (products: readonly Product[], { search, category: wanted }: ShopView): readonly Product[] =>
   searchFeeds(wanted === '' ? products : products.filter(({ category }) => category === wanted), search)
 
 export const shopPage = (products: readonly Product[], view: ShopView): Page<Product> =>
   pageOf(wantedInShop(products, view), view.page, SHOP_PAGE)
 
-/** All that a view of the shop shows: its feeds, the categories to choose from, and a feed beside them that its address opens. */
+/** Everything that a shop view shows: feeds, categories, and the feed that the URL opens. */
 export function shopContents(products: readonly Product[], view: ShopView, openedSku: string | undefined) {
   const page = shopPage(products, view)
   const opened = products.find(({ sku }) => sku === openedSku)

@@ -11,7 +11,7 @@ const HOW_MANY = 'Please give how many bags, as a whole number from 1.'
 
 const reason = z.enum(STOCK_REASONS, `Please choose one of ${STOCK_REASONS.join(', ')}.`)
 
-/** Bags that came or went (`by`, below zero for those that went), or the bags that were counted. */
+/** A change of stock (`by`, negative for a decrease) or a counted stock. */
 export const newStockMove = z
   .object({
     reason,
@@ -38,7 +38,7 @@ export const stockMove = z.object({
   username: z.string(),
 })
 
-/** A move in the list of a product: what the operator entered, or what an order took or gave back. */
+/** A move in a product's list: entered by the operator, or made by an order. */
 const listedStockMove = z.extend(z.pick(stockMove, { by: true, note: true, at: true, username: true }), {
   reason: z.enum([...STOCK_REASONS, 'sold', 'cancelled', 'edited']),
   stockAfter: z.nullable(bags),

@@ -51,11 +51,11 @@ test.each([
       ['sold', -3, '2026-11-01', 12],
     ],
   ],
-])('an order that was %j moved the stock so: %j', (statuses, moves) => {
+])('an order with the statuses %j moves the stock: %j', (statuses, moves) => {
   expect(listed(statuses).filter(([, , , orderId]) => orderId)).toEqual(moves)
 })
 
-test('lists what was entered among them, newest first', () => {
+test('lists entered moves with them, newest first', () => {
   expect(listed(['pending', 'confirmed', 'cancelled'])).toEqual([
     ['cancelled', 3, '2026-11-03', 12],
     ['milled', 40, '2026-11-02', null],
@@ -63,7 +63,7 @@ test('lists what was entered among them, newest first', () => {
   ])
 })
 
-test('the pages of many lists are those of one list that is sorted', () => {
+test('paging over many lists equals paging one sorted list', () => {
   const day = fc.array(fc.record({ at: fc.constantFrom(...AT), by: fc.integer() }), { maxLength: 9 })
   fc.assert(
     fc.property(

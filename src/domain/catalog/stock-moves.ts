@@ -3,17 +3,17 @@ import type { Order } from '../orders/schema'
 import { pageOf } from '../paging'
 import type { ListedStockMove, StockMove, StockMovePage } from './stock-moves-schema'
 
-/** Moves that came one after another, the newest first. */
+/** Sorts consecutive moves newest first. */
 export const newestMovesFirst = (moves: readonly ListedStockMove[]): ListedStockMove[] => [...moves].reverse().sort(byTime)
 
 const byTime = (a: ListedStockMove, b: ListedStockMove) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
-/** A move that an operator has entered, as the list of its product has it. */
+/** Converts a stored move to a list row. */
 export const listedMove = ({ id: _, productId: __, ...move }: StockMove): ListedStockMove => ({ ...move, orderId: null })
 
 /**
- * A page of the moves of all lists, each newest first; of one moment, those of an earlier list come first. It costs what stands
- * on the page and before it, and not what is stored. `stock` is what there is now: what there was after each move follows from it.
+ * A page of moves merged from all lists, newest first; at equal times, earlier lists come first. The cost depends on the page,
+ * not on the number of stored moves. The stock after each move is computed from `stock`, the current one.
  */
 export function pageOfMoves(
   lists: readonly (readonly ListedStockMove[])[],
@@ -25,7 +25,7 @@ export function pageOfMoves(
   return { rows: found.rows, page: found.page, pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
-/** Each move with the stock after it, counted back from what there is now; one that was entered knows its own. */
+/** Adds the stock after each move, computed backwards from the current stock. Entered moves have their own. */
 function withStock(moves: readonly ListedStockMove[], stock: number | undefined): ListedStockMove[] {
   let after = stock
   return moves.map((move) => {
@@ -61,7 +61,7 @@ function firstMoves(lists: readonly (readonly ListedStockMove[])[], most: number
   return merged
 }
 
-/** What an order took of a product when it was placed or edited, gave back when cancelled, and took again. */
+/** The moves of an order: when it was placed, edited, cancelled (returned) and reopened. */
 export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
   const edits = (order.edits ?? []).filter(({ before }) => before.items)
   const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId)

@@ -1,4 +1,4 @@
-/** Under this many units a product is low on stock. */
+/** Below this many units, a product is low on stock. */
 export const LOW_STOCK = 10
 
 export type StockBadge = 'Out of Stock' | 'Low Stock' | 'In Stock'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deletedProduct, product } from './schema'
 
-/** A row of any release. Older ones stored sample stars, and then the price and badge beside them are samples too. */
+/** Reads a row of any release. Old releases stored sample stars; price and badge of such a row are samples too. */
 const ofAnyRelease = <Row extends z.core.$ZodType<object, object>>(row: Row) => z.pipe(z.transform(withoutSamples), row)
 
 function withoutSamples(row: unknown): object {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine, optionalParagraph } from '../text'
 import { MAX_ERROR_MESSAGE, MAX_ERROR_STACK } from './limits'
 
-/** An error that stopped a part of a page, as its browser tells of it. */
+/** An error in a page, reported by its browser. */
 export const newClientError = z.object({
   message: optionalLine(MAX_ERROR_MESSAGE),
   stack: optionalParagraph(MAX_ERROR_STACK),

@@ -12,7 +12,7 @@ test.each([
   ['Failed to fetch https://shop.example/api/orders?search=Rashid', 'Failed to fetch /api/orders'],
   ['Failed to fetch https://shop.example/ur/order/AAAAAQXkegOj0JArMm6cpxE4Ono', 'Failed to fetch /ur/order/…'],
   ['No page /complaint/AAAAAQXkegOj0JArMm6cpxE4Ono/', 'No page /complaint/…'],
-])('of the message %s only %s is kept', (message, kept) => {
+])('the message %s is stored as %s', (message, kept) => {
   expect(messageWithoutPerson(message)).toBe(kept)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['Chromium', 'Error: Rashid:1:2\n    at Shop.show (https://shop.example/_astro/Shop.aB1.js?who=Rashid:1:203)'],
   ['Chromium in an older shop', '    at async Shop.show (http://127.0.0.1:4321/_astro/Shop.aB1.js:1:203)'.replace('async ', '')],
   ['Firefox', 'Shop.show@https://shop.example/_astro/Shop.aB1.js:1:203\n'],
-])('a place as %s writes it is its name and its path', (_browser, stack) => {
+])('a stack frame of %s becomes its name and path', (_browser, stack) => {
   expect(stackWithoutPerson(stack)).toBe('Shop.show /_astro/Shop.aB1.js:1:203')
 })
 
-test('a place in the page itself has no token, and one without a name its path alone', () => {
+test('a frame in the page has no token, and a frame without a name only its path', () => {
   const stack = [
     'at https://shop.example/order/AAAAAQXkegOj0JArMm6cpxE4Ono?a=b:7:1',
     '@https://shop.example/shop:7:1',

@@ -1,17 +1,17 @@
 import { withoutToken } from '~/routes'
 
 const ADDRESS = /\b[a-z-]+:\/\/[^/\s]*([^\s?#]*)\S*/gi
-/** What a message quotes of what was read or typed; the names of a program stand between single quotes. */
+/** Quoted user input in a message. Program names are between single quotes. */
 const QUOTED = /"[^"]*"?|“[^”]*”?|`[^`]*`?/g
 const EMAIL = /\S+@\S+/g
-/** Of a phone, a payment or an account. */
+/** Numbers of phones, payments or accounts. */
 const LONG_NUMBER = /\d(?:[\s-]?\d){4,}/g
-/** Programs write in letters of ASCII, people here in others too. */
+/** Letters outside ASCII: program messages are ASCII, so these come from people. */
 const OTHER_LETTERS = /[^\p{ASCII}…]+/gu
-/** What was called, if it has a name, and where: as Chromium writes it, or Firefox and Safari. */
+/** A stack frame, with an optional function name, in the format of Chromium, Firefox or Safari. */
 const PLACE = /^\s*(?:at )?(?:([\w$.<> ]+?) ?[(@])?@?(?:[a-z-]+:\/\/[^/\s]*)?(\/[^\s?#()]*)(?:[?#]\S*)?(:\d+:\d+)\)?\s*$/
 
-/** The message of an error without what it may quote of a person: a text, an address, a number. */
+/** Removes possible personal data from an error message: quoted texts, addresses and numbers. */
 export const messageWithoutPerson = (message: string): string =>
   withoutToken(
     message
@@ -22,7 +22,7 @@ export const messageWithoutPerson = (message: string): string =>
       .replace(OTHER_LETTERS, '…'),
   )
 
-/** The places of a stack: no message, which may lead them, no query, and no token of a page. */
+/** The frames of a stack, without the message, query strings and tokens of pages. */
 export const stackWithoutPerson = (stack: string): string =>
   stack
     .split('\n')

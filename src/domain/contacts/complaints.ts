@@ -2,19 +2,19 @@ import { boundsOfDay } from '../calendar-days'
 import { indianDay } from '../dates'
 import type { Complaint, ComplaintState, Contact } from './schema'
 
-/** Hours within which a complaint is acknowledged; it is settled within a month. Consumer Protection (E-Commerce) Rules 2020, rule 4. */
+/** Hours to acknowledge a complaint; a month to settle it. Consumer Protection (E-Commerce) Rules 2020, rule 4. */
 export const ACKNOWLEDGE_HOURS = 48
 const HOUR = 60 * 60_000
 const LEAST_DIGITS = 5
 
-/** What a complaint is called, such as C-26/00012. Its serial goes on over the years. */
+/** The number of a complaint, such as C-26/00012. The serial does not restart each year. */
 export const complaintNumber = (serial: number, day: string): string =>
   `C-${day.slice(2, 4)}/${String(serial).padStart(LEAST_DIGITS, '0')}`
 
 export const complaintState = ({ acknowledgedAt, settledAt }: Pick<Complaint, 'acknowledgedAt' | 'settledAt'>): ComplaintState =>
   settledAt ? 'settled' : acknowledgedAt ? 'acknowledged' : 'received'
 
-/** What each state is the colour of. */
+/** The badge colour of each state. */
 export const COMPLAINT_TONES = { received: 'wait', acknowledged: 'way', settled: 'ok' } as const satisfies Record<
   ComplaintState,
   string
@@ -23,14 +23,14 @@ export const COMPLAINT_TONES = { received: 'wait', acknowledged: 'way', settled:
 export const acknowledgeBy = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + ACKNOWLEDGE_HOURS * HOUR).toISOString()
 
-/** The Indian day one month later; the last of a month that is shorter. */
+/** The Indian day one month later, or the last day of a shorter month. */
 export function settleBy(createdAt: string): string {
   const [year = 0, month = 0, day = 0] = indianDay(new Date(createdAt)).split('-').map(Number)
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
 }
 
-/** What is to be done next about a complaint, and the moment after which it is late. Undefined once it is settled. */
+/** The next step of a complaint and its deadline; undefined once it is settled. */
 export function complaintDue({ createdAt, complaint }: Pick<Contact, 'createdAt' | 'complaint'>) {
   const state = complaint && complaintState(complaint)
   if (state === 'received') return { what: 'acknowledge', at: acknowledgeBy(createdAt) } as const
@@ -40,7 +40,7 @@ export function complaintDue({ createdAt, complaint }: Pick<Contact, 'createdAt'
   return undefined
 }
 
-/** What is due first comes first. */
+/** Sorts by deadline. */
 export const byDue = <Row extends Contact>(contacts: readonly Row[]): Row[] =>
   contacts
     .map((contact) => [complaintDue(contact)?.at ?? contact.createdAt, contact] as const)

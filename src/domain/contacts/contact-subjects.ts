@@ -1,4 +1,4 @@
-/** Subjects that the contact page offers. The operator's panel counts 'Product Inquiry'. */
+/** Subjects on the contact page. The operator's dashboard counts 'Product Inquiry'. */
 export const INQUIRY_TYPES = [
   'Product Inquiry',
   'Bulk Order',

@@ -46,7 +46,7 @@ test.each([
   [{ subject: 'New order for fry' }, 'enquiry'],
   [{ subject: 'New Order: Early', kind: 'enquiry' as const }, 'enquiry'],
   [{ subject: 'Feed', kind: 'order' as const }, 'order'],
-])('%j is an %s', (changes, kind) => {
+])('%j is of the kind %s', (changes, kind) => {
   expect(contactKind(changes)).toBe(kind)
 })
 

@@ -11,7 +11,7 @@ const RECENT = 2 * DAY
 export const contactKind = ({ kind, subject }: Pick<Contact, 'kind' | 'subject'>): ContactKind =>
   kind ?? (isOrderSubject(subject) ? 'order' : 'enquiry')
 
-/** Whether nothing more is to do: a complaint is answered once it is settled. */
+/** Whether a contact is closed: a complaint when it is settled, others when they are answered. */
 export const isAnswered = ({ answeredAt, complaint }: Contact): boolean => Boolean(complaint ? complaint.settledAt : answeredAt)
 
 export type KeptContacts = Pick<ContactFilter, 'kind' | 'answered'>
@@ -19,14 +19,14 @@ export type KeptContacts = Pick<ContactFilter, 'kind' | 'answered'>
 const isKept = (contact: Contact, { kind, answered }: KeptContacts) =>
   (kind === '' || contactKind(contact) === kind) && (answered === '' || (isAnswered(contact) ? 'yes' : 'no') === answered)
 
-/** What the contact screen counts: all, those of this day in India, and those of the last 48 hours. */
+/** Counts for the contact screen: all, today in India, and the last 48 hours. */
 export function contactStats(contacts: readonly Pick<Contact, 'createdAt'>[], now: Date) {
   const times = contacts.map(({ createdAt }) => Date.parse(createdAt))
   const since = (from: number) => times.filter((time) => time >= from).length
   return { total: contacts.length, today: since(startOfIndianDay(now)), recent: since(now.getTime() - RECENT) }
 }
 
-/** The contacts whose name, email or subject contains the words, of this kind, answered or not, sent in these days. */
+/** Matches contacts by name, email or subject, kind, state and days. */
 export function contactMatcher({ search, from, to, ...kept }: ContactFilter): (contact: Contact) => boolean {
   const words = wantedText(search)
   const isInDays = inDays(from, to)
@@ -42,7 +42,7 @@ export const noContacts = (): ContactCounts => ({
   complaint: { open: 0, answered: 0 },
 })
 
-/** The beginning of a text on one line, at most `most` characters with its ellipsis. */
+/** Shortens a text to one line of at most `most` characters, ellipsis included. */
 export function shortened(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   return characters.length <= most

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '~/languages'
 import { INQUIRY_TYPES, type InquiryType } from './contact-subjects'
 
-/** The subjects of a message as a visitor reads and writes them. */
+/** The localized subjects of the contact form. */
 export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {
   en: {
     'Product Inquiry': 'Product Inquiry',
@@ -32,10 +32,10 @@ export const INQUIRIES: Record<Language, Record<InquiryType, string>> = {
   },
 }
 
-/** The name that operators count of a subject that a reader chose in his language; another as it was typed. */
+/** The English subject of a localized one, for statistics; other subjects stay as typed. */
 export const storedSubject = (language: Language, subject: string): string =>
   INQUIRY_TYPES.find((type) => INQUIRIES[language][type] === subject) ?? subject
 
-/** Whether a subject, in the words of any language, says that a message is a complaint. */
+/** Whether a subject in any language is that of a complaint. */
 export const isComplaintSubject = (subject: string): boolean =>
   LANGUAGES.some((language) => INQUIRIES[language].Complaint === subject.trim())

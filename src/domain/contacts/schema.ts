@@ -7,20 +7,20 @@ import { isComplaintSubject } from './inquiries'
 
 export const newContact = z.object({
   name: line(MAX_NAME),
-  /** '' only with an order that may have none, and with a complaint that has a phone. */
+  /** '' only for an order without an email, or a complaint with a phone. */
   email: optionalEmail,
   phone: z.optional(z.nullable(optionalLine(MAX_PHONE))),
   subject: line(MAX_SUBJECT),
   message: paragraph(MAX_CONTACT_MESSAGE),
   language: languageField,
   kind: z.optional(z.literal('complaint', 'Please send the kind complaint, or none.')),
-  /** The order that a complaint names, as its sender says: whether there is such an order, nobody is told. */
+  /** The order that a complaint names, unverified. No answer reveals whether that order exists. */
   orderId: z.optional(id),
 })
 
 const OF_PROGRAMS = { language: true, kind: true, orderId: true } as const
 
-/** What a person types into a contact form: all text, the phone may be empty. The form of a complaint asks for its order. */
+/** The fields of a contact form, as texts; the phone is optional. A complaint also has its order. */
 export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), {
   email,
   phone: optionalLine(MAX_PHONE),
@@ -29,7 +29,7 @@ export const contactForm = z.extend(z.omit(newContact, OF_PROGRAMS), {
 
 const eitherMissing = optionalEmail.check(z.refine((text) => text.trim() !== '', sentence('phone-or-email')))
 
-/** What is asked of a form as it is typed: a complaint needs a phone or an e-mail address, any other message the address. */
+/** The checks of a typed form: a complaint needs a phone or an email address, other messages an email address. */
 export function contactFormFor({ subject, phone }: Pick<ContactForm, 'subject' | 'phone'>) {
   if (!isComplaintSubject(subject)) return contactForm
   return z.extend(contactForm, { email: phone.trim() === '' ? eitherMissing : optionalEmail })
@@ -40,7 +40,7 @@ const ANSWER_CHANNELS = ['mail', 'whatsapp', 'call'] as const
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'settled'] as const
 
-/** What a complaint has beside its message. Whether its sender is the buyer of the order is found when it comes in. */
+/** Additional data of a complaint. The server checks whether its sender is the buyer of the order. */
 export const complaint = z.object({
   number: z.string(),
   linkSalt: z.string(),
@@ -53,7 +53,7 @@ export const complaint = z.object({
   answer: z.optional(z.string()),
 })
 
-/** `kind` is what the server found when it was made; older rows have none. The three `answered…` come together. */
+/** `kind` is set by the server when the row is created; old rows have none. The three `answered…` are set together. */
 export const contact = z.extend(z.omit(newContact, { orderId: true }), {
   id,
   createdAt: timestamp,
@@ -68,16 +68,16 @@ export const contactAnswer = z.object({
   how: z.nullable(z.enum(ANSWER_CHANNELS, `Please choose one of ${ANSWER_CHANNELS.join(', ')}.`)),
 })
 
-/** How far a complaint has come, and the words that its sender reads; '' takes them back. */
+/** The state of a complaint and the answer that its sender reads; '' removes the answer. */
 export const complaintProgress = z.object({
   state: z.enum(COMPLAINT_STATES, `Please choose one of ${COMPLAINT_STATES.join(', ')}.`),
   answer: optionalParagraph(MAX_MESSAGE),
 })
 
-/** What the operator's known device may read before signing in: no address, no phone, no message. */
+/** What a trusted device may read before sign-in: no address, phone or message. */
 export const contactHeading = z.pick(contact, { id: true, name: true, subject: true, createdAt: true })
 
-/** What the login page shows: how many contacts there are and how many about products, and the newest five of each. */
+/** Data of the login page: counts of all contacts and of product contacts, and the newest five of each. */
 export const recentContacts = z.object({
   total: count,
   productInquiries: count,
@@ -85,16 +85,16 @@ export const recentContacts = z.object({
   latestProductInquiries: z.array(contactHeading),
 })
 
-/** What its sender is answered; a complaint has a number, and the path of its page. */
+/** The answer to the sender; for a complaint with its number and the path of its page. */
 export const contactReceipt = z.extend(z.omit(contact, { kind: true, complaint: true }), {
   number: z.optional(z.string()),
   link: z.optional(z.string()),
 })
 
-/** How many contacts there are of each kind. */
+/** Number of contacts per kind. */
 export const contactCounts = z.record(z.enum(CONTACT_KINDS), z.object({ open: count, answered: count }))
 
-/** The cards of the contact screen, which count every contact. */
+/** Totals over all contacts, for the cards of the contact screen. */
 export const contactCards = z.object({ total: count, today: count, recent: count, counts: contactCounts })
 
 export type NewContact = z.infer<typeof newContact>

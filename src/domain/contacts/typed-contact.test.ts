@@ -32,7 +32,7 @@ test('only a complaint names an order, in any language', () => {
   }
 })
 
-test('a typed complaint needs a phone or an e-mail address, any other message the address', () => {
+test('a complaint needs a phone or an e-mail address, other messages an e-mail address', () => {
   const wrong = (changes: object) => {
     const typed = { ...form, ...changes }
     return fieldErrors(contactFormFor(typed), typed)

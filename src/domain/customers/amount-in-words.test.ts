@@ -27,7 +27,7 @@ const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty'
 for (const [value, name] of [...NAMES, ...TEENS].entries()) VALUES[name] = value
 for (const [index, name] of TENS.entries()) VALUES[name] = 20 + 10 * index
 
-/** Reads the words back, by adding up what multiplies what. */
+/** Parses the words back to a number. */
 function read(words: readonly string[]): number {
   const largest = words.reduce((best, word, index) => (worth(word) >= worth(words[best]) ? index : best), 0)
   const value = worth(words[largest])
@@ -38,7 +38,7 @@ function read(words: readonly string[]): number {
 
 const worth = (word = '') => VALUES[word] ?? Number.NaN
 
-test('every amount reads back as it was', () => {
+test('every amount round-trips', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 * 100 }), (paise) => {
       const [, rupees = '', rest] = /^Rupees (.+?)(?: and (.+) Paise)? only$/.exec(amountInWords(paise)) ?? []

@@ -11,14 +11,14 @@ const GROUPS = [
   [100, 'Hundred'],
 ] as const
 
-/** Whole paise as an Indian document writes them: `Rupees Twelve Thousand Five Hundred and Fifty Paise only`. */
+/** Writes paise as Indian documents do: `Rupees Twelve Thousand Five Hundred and Fifty Paise only`. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const words = rest > 0 ? `${inWords(rupees) || 'Zero'} and ${inWords(rest)} Paise` : inWords(rupees) || 'Zero'
   return `Rupees ${words} only`
 }
 
-/** A whole number in lakh and crore; empty for 0. */
+/** A whole number in words with lakh and crore; empty for 0. */
 function inWords(number: number): string {
   if (number < 20) return ONES[number] ?? ''
   if (number < 100) return [TENS[Math.floor(number / 10)], ONES[number % 10]].filter(Boolean).join(' ')

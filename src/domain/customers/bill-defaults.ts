@@ -1,4 +1,4 @@
-/** What a bill says where the operator has set nothing: the facts of prepared aquatic feed in India. */
+/** Default texts of a bill: values for prepared aquatic feed in India. */
 export const BILL_DEFAULTS = {
   hsn: '2309',
   exemption: 'Prepared aquatic feed (HSN 2309) is exempt from GST by notification 10/2025-Central Tax (Rate).',

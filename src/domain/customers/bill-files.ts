@@ -6,7 +6,7 @@ import { isCancelled, leftOfBill } from './listed-bills'
 
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
 
-/** The register of documents for an accountant. Bills and credit notes have a column each, so that both add up. */
+/** The document register for an accountant. Bills and credit notes have separate amount columns, so that both can be summed. */
 const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],
@@ -29,7 +29,7 @@ const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Reason', ({ reason }) => reason],
 ]
 
-/** The same with what was received for each bill and is outstanding; `owedFor` gives the paise that its order owes. */
+/** The same with the received and outstanding amounts; `owedFor` returns the paise owed for a bill's order. */
 export function billColumns(owedFor: (bill: Bill) => number): readonly Column<Bill>[] {
   const outstanding = (bill: Bill) => Math.min(leftOfBill(bill), owedFor(bill))
   const ofBill = (paise: (bill: Bill) => number) => (bill: Bill) => (bill.kind === 'bill' ? rupees(paise(bill)) : '')

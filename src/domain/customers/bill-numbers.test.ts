@@ -25,11 +25,11 @@ test.each([
 test.each([
   ['2026-03-31T18:29:59.999Z', '25-26'],
   ['2026-03-31T18:30:00.000Z', '26-27'],
-])('it turns at midnight in India: %s is in %s', (moment, year) => {
+])('the year changes at midnight in India: %s is in %s', (moment, year) => {
   expect(financialYear(indianDay(new Date(moment)))).toBe(year)
 })
 
-test('a number is its series and at least five digits', () => {
+test('a number consists of its series and at least five digits', () => {
   expect(billNumber(seriesOf('tf', '2026-11-21'), 12)).toBe('TF/26-27/00012')
   expect(billNumber(seriesOf('TF', '2026-11-21'), 123_456)).toBe('TF/26-27/123456')
 })
@@ -42,7 +42,7 @@ test('a series whose numbers would have more than sixteen characters is full', (
 const prefix = fc.stringMatching(/^[A-Z0-9-]{1,4}$/)
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map(indianDay)
 
-test('every number is what the rule allows, stands in an address, and comes back from it', () => {
+test('every number is valid and round-trips through a path', () => {
   fc.assert(
     fc.property(prefix, day, fc.integer({ min: 1, max: 99_999 }), (prefix, day, serial) => {
       expect(prefix.length).toBeLessThanOrEqual(MAX_BILL_PREFIX)
@@ -56,7 +56,7 @@ test('every number is what the rule allows, stands in an address, and comes back
   )
 })
 
-test('two different series never give the same number', () => {
+test('different series never produce the same number', () => {
   fc.assert(
     fc.property(prefix, prefix, day, day, fc.nat(99_998), fc.nat(99_998), (one, other, day, otherDay, serial, otherSerial) => {
       const [a, b] = [seriesOf(one, day), seriesOf(other, otherDay)]
@@ -65,6 +65,6 @@ test('two different series never give the same number', () => {
   )
 })
 
-test.each(['', '12', 'TF', 'TF-26-27', '-26-27-1', 'TF_26-27-1', '../26-27/1'])('%j names no bill', (text) => {
+test.each(['', '12', 'TF', 'TF-26-27', '-26-27-1', 'TF_26-27-1', '../26-27/1'])('%j is not a bill number', (text) => {
   expect(numberFromPath(text)).toBeUndefined()
 })

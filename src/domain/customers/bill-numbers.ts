@@ -1,6 +1,6 @@
-/** What a bill's number may have (CGST rule 49). */
+/** Maximum length of a bill number (CGST rule 49). */
 export const MAX_BILL_NUMBER = 16
-/** A prefix that leaves room for the financial year and five digits. */
+/** Leaves room for the financial year and five digits. */
 export const MAX_BILL_PREFIX = 4
 const LEAST_DIGITS = 5
 
@@ -10,7 +10,7 @@ export function financialYear(day: string): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
-/** The first day of the financial year of a day in India, or of so many years before it. */
+/** The first day of the financial year of an Indian day, or of an earlier year. */
 export const financialYearStart = (day: string, yearsBefore = 0): string => `${yearOf(day) - yearsBefore}-04-01`
 
 function yearOf(day: string): number {
@@ -18,19 +18,19 @@ function yearOf(day: string): number {
   return month < 4 ? year - 1 : year
 }
 
-/** What numbers of a financial year begin with, such as `TF/26-27/`. The prefix counts in capitals. */
+/** The series of a financial year, such as `TF/26-27/`. The prefix is converted to capitals. */
 export const seriesOf = (prefix: string, day: string): string => `${prefix.toUpperCase()}/${financialYear(day)}/`
 
-/** The number of a document, such as `TF/26-27/00012`; undefined where it would be too long: the series is full. */
+/** Formats a bill number, such as `TF/26-27/00012`; undefined if it would be too long because the series is full. */
 export function billNumber(series: string, serial: number): string | undefined {
   const number = series + String(serial).padStart(LEAST_DIGITS, '0')
   return number.length > MAX_BILL_NUMBER ? undefined : number
 }
 
-/** A number as part of an address, where a slash would end it: `TF-26-27-00012`. */
+/** A bill number as a path segment, without slashes: `TF-26-27-00012`. */
 export const numberInPath = (number: string): string => number.replaceAll('/', '-')
 
-/** The number that an address names, with dashes, slashes or encoded slashes; undefined for any other text. */
+/** Parses a bill number from a path, with dashes, slashes or encoded slashes; undefined for other texts. */
 export function numberFromPath(text: string): string | undefined {
   const [, prefix, year, serial] =
     /^([A-Z0-9-]+)[-/](\d\d-\d\d)[-/](\d+)$/.exec(text.replaceAll(/%2f/gi, '/').toUpperCase()) ?? []

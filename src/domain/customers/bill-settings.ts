@@ -11,7 +11,7 @@ export interface BillSettings {
   signatory: string
 }
 
-/** What bills need of the stored settings; of two values of a key, the last one counts. */
+/** Reads the settings that bills need. The last value of a key wins. */
 export function billSettings(settings: Iterable<Pick<Setting, 'key' | 'value'>>): BillSettings {
   const values = new Map([...settings].map(({ key, value }) => [key, value.trim()]))
   const stored = (key: SettingKey, otherwise: string) => values.get(key) || otherwise

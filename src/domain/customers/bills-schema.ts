@@ -8,18 +8,18 @@ import { count, id, line, optionalLine, timestamp } from '../text'
 const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
 
-/** A GSTIN in capitals; empty where there is none. */
+/** A GSTIN in capitals; may be empty. */
 const gstin = z.pipe(
   z.pipe(z.string(GSTIN_SENTENCE).check(z.maxLength(MAX_TYPED_GSTIN, GSTIN_SENTENCE)), z.transform(plainGstin)),
   z.string().check(z.refine((text) => text === '' || isGstin(text), GSTIN_SENTENCE)),
 )
 
-/** What a bill takes besides its order. Without a GSTIN the customer's own stands, where it is known. */
+/** The input for a bill besides its order. Without a GSTIN, the customer's own is used if known. */
 export const newBill = z.object({ gstin: z.optional(gstin) })
 
 const MAX_BILLED_AT_ONCE = 200
 
-/** Orders that are billed in one change. */
+/** Orders to bill in one request. */
 export const newBills = z.object({
   orderIds: z
     .array(id, 'Please choose at least one order.')
@@ -30,8 +30,8 @@ export const newBills = z.object({
 })
 
 /**
- * What is taken back of a bill, in rupees; without an amount all that is left of it. `goodsReturned`: the bags are in the shop
- * again; otherwise goods that have left are still owed, and are to be billed again.
+ * The amount of a bill to credit, in rupees; without one, all that is left of it. `goodsReturned`: the bags are back in stock;
+ * otherwise the shipped goods are still owed and must be billed again.
  */
 export const newCreditNote = z.object({
   amount: z.optional(money),
@@ -42,12 +42,12 @@ export const newCreditNote = z.object({
 /** At most 16 letters, digits, `-` and `/` (CGST rule 49). */
 const billNumber = z.string().check(z.regex(/^[A-Za-z0-9/-]{1,16}$/))
 
-/** An Indian day. */
+/** A day in India. */
 const day = z.string().check(z.refine(isDay))
 
 const party = z.object({ name: z.string(), address: z.string(), phone: z.string(), gstin: z.string() })
 
-/** A line as it was sold: rupees a bag and in all, before the discount. */
+/** A line item as sold: rupees per bag and in total, before the discount. */
 const billLine = z.object({
   description: z.string(),
   hsn: z.string(),
@@ -57,21 +57,21 @@ const billLine = z.object({
   totalPrice: money,
 })
 
-/** A bill of supply, or a credit note against one. It keeps everything it prints, whatever changes later. */
+/** A bill of supply, or a credit note against one. It stores all printed values, so later edits do not change it. */
 export const bill = z.object({
-  /** In the order in which documents were written. */
+  /** In order of issue. */
   id,
   number: billNumber,
   kind: z.enum(BILL_KINDS),
-  /** The bill that a credit note is for, and its day. */
+  /** For a credit note, its bill and the day of that bill. */
   creditOf: z.nullable(billNumber),
   creditOfDate: z._default(z.nullable(day), null),
-  /** The credit notes against a bill. What they take back in full is cancelled. */
+  /** The credit notes of a bill. A bill credited in full is cancelled. */
   credits: z._default(z.array(z.object({ number: billNumber, amount: money })), []),
   orderId: id,
   customerId: id,
   date: day,
-  /** The legal name and its registration stand where the settings say them; older bills have neither. */
+  /** Legal name and registration as set at that time; old bills have neither. */
   supplier: z.extend(party, { legalName: z.optional(z.string()), registration: z.optional(z.string()) }),
   recipient: party,
   lines: z.array(billLine),
@@ -86,22 +86,22 @@ export const bill = z.object({
   by: z.string(),
 })
 
-/** The last serial taken of a series in a financial year, such as `TF/26-27/`. */
+/** The last used serial of a series, such as `TF/26-27/`. */
 export const billSeries = z.object({ series: z.string(), last: count })
 
 const MONTH = 'Please give a month as 2026-11.'
 
-/** Which documents are listed; an empty text is no bound, months are of India. */
+/** Filters the documents. An empty text sets no limit; months are Indian. */
 export const billFilter = z.object({
   search: z._default(optionalLine(MAX_SEARCH), ''),
   month: z._default(z.string().check(z.refine((text) => text === '' || isDay(`${text}-01`), MONTH)), ''),
   kind: z._default(z.enum(['', ...BILL_KINDS], `Please choose one of ${BILL_KINDS.join(', ')}.`), ''),
 })
 
-/** The bills of many orders, and why others got none. */
+/** The new bills, and the reasons why other orders were not billed. */
 export const orderBills = z.object({ bills: z.array(bill), left: z.array(z.object({ orderId: id, why: z.string() })) })
 
-/** Sums of documents in rupees; `net` is what was billed less what was taken back. */
+/** Sums in rupees; `net` is billed minus credited. */
 export const billSums = z.object({ bills: count, billed: money, creditNotes: count, credited: money, net: signedMoney })
 
 export type OrderBills = z.infer<typeof orderBills>
@@ -112,5 +112,5 @@ export type NewBills = z.infer<typeof newBills>
 export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
 
-/** What a document shows; whoever prints it for others may hide parts of the recipient. */
+/** The data of a printed document. Parts of the recipient may be masked. */
 export type BillDocument = Omit<Bill, 'id' | 'customerId' | 'createdAt' | 'by'>

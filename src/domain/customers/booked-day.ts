@@ -1,4 +1,4 @@
 import { isDay } from '../dates'
 
-/** Whether a text is a day that money may be booked on: a year of two digits, half typed, is none. */
+/** Whether a day can be booked. Excludes half-typed years such as 0026. */
 export const isBookedDay = (text: string): boolean => isDay(text) && text >= '2000-01-01'

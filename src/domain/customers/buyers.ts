@@ -3,14 +3,14 @@ import type { Customer } from './schema'
 
 type Person = Pick<Customer, 'name' | 'address' | 'district'>
 
-/** Letters and digits alone: capitals, dots, spaces and hidden characters make nobody another person. */
+/** Only letters and digits, for comparison: case, dots, spaces and hidden characters make no difference. */
 export const foldedWords = (text: string): string =>
   foldedText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** What of a person two are compared by; no place where no address is known. */
+/** Normalized data to compare persons; no place if no address is known. */
 interface FoldedPerson {
   name: string
   place: string | null
@@ -21,13 +21,13 @@ export const foldedPerson = ({ name, address, district }: Person): FoldedPerson 
   place: address === '' ? null : foldedPlace(address, district),
 })
 
-/** Whether two are called and live the same; an address that is not known is no other one. */
+/** Whether names and addresses match. An unknown address matches every address. */
 export const isSamePerson = (one: FoldedPerson, other: FoldedPerson): boolean =>
   isSameName(one, other) && (one.place === null || other.place === null || one.place === other.place)
 
 export const isSameName = (one: Pick<FoldedPerson, 'name'>, other: Pick<FoldedPerson, 'name'>): boolean => one.name === other.name
 
-/** An address as people type it holds its district, or leaves it to the field beside it. */
+/** Normalizes an address with its district, whether it was typed in the street or chosen. */
 function foldedPlace(address: string, district: string): string {
   const [place, last] = [foldedWords(address), foldedWords(district)]
   return place.includes(last) ? place : `${place} ${last}`

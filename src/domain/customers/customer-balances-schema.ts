@@ -8,35 +8,35 @@ import { bill } from './bills-schema'
 import { ledgerEntry } from './ledger-schema'
 import { customer } from './schema'
 
-/** Rupees owed by the days since the debt arose. */
+/** Rupees owed, by age of the debt in days. */
 const owedByAge = z.object({ upTo30: money, upTo60: money, over60: money })
 
-/** A customer with its account in rupees. */
+/** A customer with the account in rupees. */
 export const customerBalance = z.extend(customer, {
-  /** What is owed less what is held in advance: above zero where the customer owes. */
+  /** Owed minus advance: positive if the customer owes money. */
   balance: signedMoney,
   owed: owedByAge,
-  /** Paid for orders that have not left yet, and beyond all that is owed. */
+  /** Paid for orders that are not shipped yet, and overpaid. */
   advance: money,
-  /** The worth of goods that have left and are not billed yet: it is owed as well. */
+  /** The value of shipped goods without a bill; included in what is owed. */
   notBilled: money,
-  /** The Indian day of the oldest debt; null where nothing is owed. */
+  /** The Indian day of the oldest debt; null without debt. */
   owesSince: z.nullable(z.string()),
 })
 
-/** An order as its customer's page lists it: what is due for it, what has been paid, and what may be given back, in rupees. */
+/** An order on the customer's page, with due, paid and refundable amounts in rupees. */
 const customerOrder = z.extend(
   z.pick(order, { id: true, createdAt: true, status: true, paymentStatus: true, totalAmount: true, items: true }),
   { due: signedMoney, paid: signedMoney, refundable: signedMoney },
 )
 
-/** An order whose goods have left and that has no bill; `date` is the Indian day on which they left. */
+/** A shipped order without a bill; `date` is the Indian day of dispatch. */
 export const unbilledOrder = z.object({ orderId: id, date: z.string(), amount: money })
 
-/** Rupees without an order that stay with a customer when another is parted from it. */
+/** Rupees not tied to an order, which stay with this customer when another one is separated from it. */
 const stayingMoney = z.object({ customerId: id, name: z.string(), amount: signedMoney })
 
-/** A customer with the money that stays behind where it was parted. */
+/** A customer with the money that stays behind after a separation. */
 export const joinedCustomer = z.extend(customer, { stays: z.optional(z.array(stayingMoney)) })
 
 const person = z.pick(customer, { id: true, name: true, phone: true })
@@ -47,25 +47,25 @@ export const customerDetails = z.extend(customerBalance, {
   /** Oldest first. */
   unbilled: z.array(unbilledOrder),
   bills: z.array(z.pick(bill, { number: true, kind: true, date: true, orderId: true, totalAmount: true })),
-  /** All that were joined to this one, with the money that would stay here if each were parted. */
+  /** All customers joined to this one, with the money that would stay here if each were separated. */
   joined: z.array(z.extend(person, { stays: z.array(stayingMoney) })),
-  /** Others that may be the same person. */
+  /** Possible duplicates. */
   alike: z.array(person),
 })
 
-/** What the matches of a list owe together; `customers` counts those who owe. */
+/** Total owed by the customers that match; `customers` counts those who owe. */
 export const owedSums = z.object({ customers: count, owed: money, ages: owedByAge, notBilled: money })
 
-/** Goods that have left without a bill, of which nobody knows whose they are: their number, and rupees owed and not billed. */
+/** Shipped orders without a bill and without a known customer: count, and rupees owed and not billed. */
 export const owedUnassigned = z.object({ orders: count, owed: money, notBilled: money })
 
-/** The same of all customers, whatever is searched. */
+/** The same for all customers, without a filter. */
 export const customerStats = z.extend(owedSums, { total: count, ofNobody: owedUnassigned })
 
-/** Which customers are listed, with `page` a page of them. */
+/** The filter, with `page` for a page of the list. */
 export const customersQuery = z.extend(customerFilter, z.partial(pageQuery).shape)
 
-/** All found customers, or a page of them. */
+/** All matching customers, or a page of them. */
 export const listedCustomers = z.union([
   z.array(customerBalance),
   z.extend(pageOfRows(customerBalance), { sums: owedSums, stats: customerStats }),

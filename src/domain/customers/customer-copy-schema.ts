@@ -9,7 +9,7 @@ import { ledgerEntry } from './ledger-schema'
 import { paymentReport } from './payment-reports-schema'
 import { customer } from './schema'
 
-/** All that is kept of a customer, without what opens the page of an order, and what names a visitor's browser. */
+/** All personal data of a customer, without order links and browser identifiers. */
 export const customerCopy = z.object({
   copiedAt: timestamp,
   customers: z.array(customer),

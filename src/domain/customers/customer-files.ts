@@ -9,7 +9,7 @@ import { ENTRY_LABELS, METHOD_LABELS } from './ledger-texts'
 import type { Customer } from './schema'
 import type { StatementLine } from './statements'
 
-/** A cell that begins with a sign would be taken for a formula, so that amounts stand in two columns. */
+/** Amounts have two columns, because spreadsheets take a cell with a leading sign for a formula. */
 const above = (paise: number) => (paise > 0 ? rupees(paise) : '')
 
 export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
@@ -30,7 +30,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerBalance>[] = [
   ['Note', ({ note }) => note],
 ]
 
-/** A statement's lines: what was charged and received, and the balance after each. */
+/** The columns of a statement: charged, received, and the balance after each line. */
 export const statementColumns = ({ name, phone }: Customer): readonly Column<StatementLine & { balance: number }>[] => [
   ['Customer', () => name],
   ['Phone', () => filePhone(phone)],

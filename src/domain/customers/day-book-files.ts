@@ -5,12 +5,12 @@ import { paiseOwed } from '../signed-money'
 import type { DayBook, DayBookDay, DayBookEntry } from './day-book-schema'
 import { ENTRY_LABELS, METHOD_LABELS } from './ledger-texts'
 
-/** A line of the file: an entry with what there was after it, or the balance before the first and after the last. */
+/** A row of the file: an entry with the balance after it, or an opening or closing balance. */
 interface Line {
   day: string
   kind: string
   entry?: DayBookEntry
-  /** What came and went in cash, and at the bank. */
+  /** The change of cash, and of money at the bank. */
   cash?: string
   bank?: string
   received?: string
@@ -18,7 +18,7 @@ interface Line {
   bankBalance: string
 }
 
-/** A day book whose entries are made as they are read. */
+/** A day book that produces its entries while it is read. */
 interface ReadDayBook extends Pick<DayBook, 'from' | 'to' | 'opening' | 'closing'> {
   days: Iterable<Pick<DayBookDay, 'day' | 'opening'> & { entries: Iterable<DayBookEntry> }>
 }

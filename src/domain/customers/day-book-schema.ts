@@ -7,15 +7,15 @@ const SIDES = ['received', 'givenBack'] as const
 
 const method = z.enum(PAYMENT_METHODS)
 
-/** Rupees in hand and at the bank: what came by UPI, transfer or cheque is at the bank. */
+/** Rupees in cash and at the bank. UPI, transfers and cheques count as bank. */
 const balance = z.object({ cash: signedMoney, bank: signedMoney })
 
 const byMethod = z.record(method, signedMoney)
 
-/** Rupees that came and that were given back, by their method. What was taken back is taken off. */
+/** Rupees received and refunded per method. Reversals are subtracted. */
 const dayMoney = z.object({ received: byMethod, givenBack: byMethod })
 
-/** An entry in the day book. `moved` is what it puts into the shop's money, below zero what it takes out, and what it counts as; null for none. */
+/** An entry in the day book. `moved` is the change of the shop's money (negative for outflow) and its category; null for none. */
 const dayBookEntry = z.extend(
   z.pick(ledgerEntry, {
     id: true,
@@ -44,13 +44,13 @@ const dayBookDay = z.extend(dayMoney, {
   entries: z.array(dayBookEntry),
 })
 
-/** The days of a period that have entries, oldest first, with what there was before the first and after the last. */
+/** The days of a period that have entries, oldest first, with opening and closing balance. */
 export const dayBook = z.extend(dayMoney, {
   from: z.string(),
   to: z.string(),
   opening: balance,
   closing: balance,
-  /** How many entries there are; those of the last days may have been left out of `days`. */
+  /** Number of entries, including those of the last days that `days` may omit. */
   total: count,
   days: z.array(dayBookDay),
 })

@@ -3,7 +3,7 @@ import { paiseOwed } from '../signed-money'
 import type { Balance, DayMoney } from './day-book-schema'
 import { isOfMoney, type LedgerEntry, PAYMENT_METHODS, type PaymentMethod } from './ledger-schema'
 
-/** Paise that came, and that were given back, by their method. */
+/** Paise received and refunded, per method. */
 export interface DayPaise {
   received: Record<PaymentMethod, number>
   givenBack: Record<PaymentMethod, number>
@@ -18,14 +18,14 @@ const MONEY = ['kind', 'amount', 'method', 'reverses'] as const
 type Kept = Pick<LedgerEntry, (typeof MONEY)[number]>
 type Booked = Pick<LedgerEntry, 'kind' | 'amount' | 'method'>
 
-/** What an entry puts into the shop's money, in paise, below zero what it takes out. */
+/** The change of the shop's money by an entry, in paise; negative for outflow. */
 export interface Moved {
   side: keyof DayPaise
   method: PaymentMethod
   paise: number
 }
 
-/** A reversal moves what the entry that it takes back has moved. Money that names no method is cash. */
+/** A reversal negates its entry. Money without a method counts as cash. */
 export function movedBy(entry: Booked, reversed: Booked | undefined): Moved | undefined {
   const source = entry.kind === 'reversal' ? reversed : entry
   if (!source || !isOfMoney(source.kind)) return undefined
@@ -33,7 +33,7 @@ export function movedBy(entry: Booked, reversed: Booked | undefined): Moved | un
   return { side, method: source.method ?? 'cash', paise: 0 - paiseOwed(entry.amount) }
 }
 
-/** Whether a change of an entry, as of its note, leaves the money of its day as it was. */
+/** Whether an edit of an entry, such as of its note, leaves the money of its day unchanged. */
 export const leavesMoney = (before: Kept | undefined, after: Kept): boolean =>
   before !== undefined && MONEY.every((name) => before[name] === after[name])
 

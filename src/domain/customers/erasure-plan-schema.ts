@@ -3,10 +3,10 @@ import { signedMoney } from '../money-schema'
 import { count, id, timestamp } from '../text'
 import { bill } from './bills-schema'
 
-/** What only a typed address or an order of an uncertain owner ties to a customer, with who sent it and when. */
+/** A row that may belong to the customer, because of a typed address or an unconfirmed order; with its sender and time. */
 const possibleRow = z.object({ kind: z.enum(['orders', 'contacts']), id, name: z.string(), createdAt: timestamp })
 
-/** What of a customer is erased: how many of each kind. */
+/** Number of rows to erase, per kind. */
 const erasureCounts = z.object({
   customers: count,
   orders: count,
@@ -18,21 +18,21 @@ const erasureCounts = z.object({
   others: count,
 })
 
-/** What an erasure takes, what it leaves and until when, and what warns of it. */
+/** What an erasure deletes, what it keeps and until when, and its warnings. */
 export const erasurePlan = z.object({
   customerId: id,
-  /** When it was erased last, and holds nothing since; null where there is something to erase. */
+  /** The last erasure, if nothing is left to erase; otherwise null. */
   erasedAt: z.nullable(timestamp),
   goes: erasureCounts,
-  /** `until` is the Indian day to which the law keeps a document. */
+  /** `until` is the Indian day until which the law requires to keep a document. */
   bills: z.array(z.extend(z.pick(bill, { number: true, date: true, totalAmount: true }), { until: z.string() })),
-  /** Entries of the account, which stay without the person, and what they come to in rupees. */
+  /** Ledger entries that stay without personal data, and their sum in rupees. */
   entries: count,
   balance: signedMoney,
   warnings: z.array(z.string()),
-  /** Neither shown nor touched unless somebody ticks them. */
+  /** Not erased unless the operator selects them. */
   possible: z.array(possibleRow),
-  /** The Indian day on which the last daily backup from before is gone. */
+  /** The Indian day on which the last daily backup from before the erasure is deleted. */
   backupsUntil: z.string(),
 })
 

@@ -5,7 +5,7 @@ import { id, timestamp } from '../text'
 const MAX_TICKED = 500
 const ids = z._default(z.array(id).check(z.maxLength(MAX_TICKED, `Please tick at most ${MAX_TICKED} rows.`)), [])
 
-/** Orders and contacts that an operator has said are a customer's. */
+/** Orders and contacts that the operator selected as the customer's. */
 const ticked = z.object({ orders: ids, contacts: ids })
 
 const listedIds = z._default(
@@ -19,18 +19,18 @@ const listedIds = z._default(
   [],
 )
 
-/** The same in an address. */
+/** The same as query parameters. */
 export const tickedQuery = z.object({ orders: listedIds, contacts: listedIds })
 
-/** Proof of who erases a customer, and what of the possible rows goes with it; `evenWithOpen` where something warns of it. */
+/** Re-authentication and the selected rows; `evenWithOpen` confirms the warnings. */
 export const newErasure = z.extend(proof, {
   evenWithOpen: z._default(z.boolean('Please say yes or no.'), false),
   ticked: z._default(ticked, { orders: [], contacts: [] }),
 })
 
 /**
- * By the keyed hash of a phone, who was erased and when, and the ids of what was erased: of that alone it is done again. One of
- * an older version has none.
+ * A record of an erasure: keyed hash of the phone, time, and ids of the erased rows, to repeat it after a restore. Records of old
+ * versions have no ids.
  */
 export const erasure = z.object({
   hash: z.string(),

@@ -8,13 +8,13 @@ import { ledgerEntry } from './ledger-schema'
 
 const beside = { unbilled: z.array(unbilledOrder), balance: signedMoney }
 
-/** The entries of a customer, with what has left without a bill, and the balance of both. */
+/** A customer's entries and unbilled shipped orders, with the balance of both. */
 export const listedEntries = z.union([
   z.object({ rows: z.array(ledgerEntry), ...beside }),
   z.extend(pageOfRows(ledgerEntry), beside),
 ])
 
-/** Whose entries are listed, with `page` a page of them. */
+/** The customer, with `page` for a page of the entries. */
 export const entriesQuery = z.extend(ledgerQuery, z.partial(pageQuery).shape)
 
 export type ListedEntries = Frozen<z.infer<typeof listedEntries>>

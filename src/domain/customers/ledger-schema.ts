@@ -6,9 +6,9 @@ import { MAX_MESSAGE, MAX_NAME } from '../text-limits'
 import { isBookedDay } from './booked-day'
 
 export const ENTRY_KINDS = ['opening', 'bill', 'payment', 'refund', 'credit-note', 'adjustment', 'reversal', 'transfer'] as const
-/** What the operator enters by hand; bills, credit notes, reversals, and orders that go to another customer, write the others. */
+/** Kinds of entries that an operator enters. Bills, credit notes, reversals and moved orders create the others. */
 export const ENTERED_KINDS = ['payment', 'refund', 'adjustment', 'opening'] as const
-/** The most of one entry by hand, in paise: ten crore rupees. */
+/** Maximum of a manual entry, in paise: ten crore rupees. */
 export const MAX_ENTRY_PAISE = 10_000_000_000
 export const PAYMENT_METHODS = ['cash', 'upi', 'bank', 'cheque'] as const
 
@@ -26,8 +26,8 @@ export const method = z.pipe(
 export const bookedDay = z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY)))
 
 /**
- * An entry by hand, in rupees. A payment is money that came, a refund money that was given back, both above zero; an adjustment
- * above zero raises what is owed. `date` is an Indian day, today without it.
+ * A manual entry in rupees. A payment is money received, a refund money returned, both positive; a positive adjustment raises
+ * what is owed. `date` is an Indian day, by default today.
  */
 export const newEntry = z
   .object({
@@ -39,7 +39,7 @@ export const newEntry = z
     orderId: z._default(z.nullable(id), null),
     date: bookedDay,
     note: z._default(optionalParagraph(MAX_MESSAGE), ''),
-    /** How much of a payment may be kept in advance, beyond what is owed. */
+    /** The part of a payment that may be kept as advance, beyond what is owed. */
     advance: z._default(money, '0.00'),
   })
   .check(
@@ -49,33 +49,33 @@ export const newEntry = z
     }),
   )
 
-/** What a payment of more than is owed is asked about: rupees beyond that. */
+/** The excess of a payment in rupees, which the caller must confirm. */
 export const askedAbout = z.object({ advance: money })
 
-/** A kept entry, never edited or deleted. `amount` is signed rupees: what the customer owes is above zero. */
+/** A stored entry, never edited or deleted. `amount` is signed rupees: positive if the customer owes it. */
 export const ledgerEntry = z.object({
   id,
   customerId: id,
   kind: z.enum(ENTRY_KINDS),
   amount: signedMoney,
   date: day,
-  /** The Indian day on which money moved, where the books of that day were closed. */
+  /** The Indian day on which the money moved, if the books of that day were closed. */
   valueDate: z.optional(day),
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   reference: z.string(),
   orderId: z.nullable(id),
-  /** The number of the bill or credit note that wrote it. */
+  /** The bill or credit note that created it. */
   billNumber: z.nullable(z.string()),
-  /** The entry that this one takes back. */
+  /** The entry that it reverses. */
   reverses: z.nullable(id),
-  /** The other half of a transfer: what stays with a customer whose order went to another is two entries, one of each. */
+  /** The second entry of a transfer. When an order moves to another customer, money that stays is written as two entries. */
   transferOf: z.optional(id),
   note: z.string(),
   at: timestamp,
   by: z.string(),
 })
 
-/** Whether money changed hands: then it has a method and a reference. */
+/** Whether money changed hands; then the entry has a method and a reference. */
 export const isOfMoney = (kind: EntryKind): boolean => kind === 'payment' || kind === 'refund'
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -2,7 +2,7 @@ import { formatDate } from '../dates'
 import type { PaymentMethod } from './ledger-schema'
 import type { StatementLine } from './statements'
 
-/** As operators read them. */
+/** Labels of the kinds of entries. */
 export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
   opening: 'Opening balance',
   bill: 'Bill',
@@ -17,8 +17,8 @@ export const ENTRY_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { cash: 'Cash', upi: 'UPI', bank: 'Bank', cheque: 'Cheque' }
 
-/** Of money that moved on a day whose books were closed. */
+/** The label of a value date. */
 export const valueDateWords = (day: string | undefined): string | undefined => day && `value date ${formatDate(day)}`
 
-/** Said before a bill is made. */
+/** Shown before a bill is created. */
 export const ONLY_CREDITED = 'Only a credit note takes a bill back.'

@@ -20,7 +20,7 @@ const entry = (id: number, kind: EntryKind, amount: number, more: Partial<Entry>
   ...more,
 })
 
-/** An order that was placed on 1 October, and has its status since `at`. */
+/** An order placed on 1 October, with its status set at `at`. */
 const order = (id: number, total: number, status: OrderStatus = 'pending', at = '2026-10-10T06:00:00.000Z'): Order => ({
   id,
   status,
@@ -34,7 +34,7 @@ const dues = (entries: readonly Entry[], orders: readonly Order[]) =>
 const statuses = (entries: readonly Entry[], orders: readonly Order[]) =>
   [...accountOf(entries, orders).orders].map(([id, { paymentStatus }]) => [id, paymentStatus])
 
-test('what is owed is told by its age, from the oldest debt on', () => {
+test('what is owed is summed by age, from the oldest debt', () => {
   const entries = [
     entry(1, 'opening', 1000, { date: '2026-10-20' }),
     entry(2, 'bill', 500, { date: '2026-08-01', orderId: 1 }),
@@ -51,12 +51,12 @@ test.each([
   ['2026-10-22', 'upTo60'],
   ['2026-09-23', 'upTo60'],
   ['2026-09-22', 'over60'],
-])('on 22 November a debt of %s is %s', (date, age) => {
+])('on 22 November a debt of %s has the age %s', (date, age) => {
   const { debts } = accountOf([entry(1, 'bill', 5, { date, orderId: 1 })], [])
   expect(agesOf(debts, '2026-11-22')).toMatchObject({ [age]: 500 })
 })
 
-test('a refund takes back what was paid for the order that it names', () => {
+test('a refund reduces what was paid for its order', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1 })
   const paid = [bill, entry(2, 'payment', -500, { orderId: 1 })]
   const back = [...paid, entry(3, 'refund', 200, { orderId: 1 })]
@@ -70,14 +70,14 @@ test('a refund takes back what was paid for the order that it names', () => {
   expect(statuses(reversed, [order(1, 500)])).toEqual([[1, 'paid']])
 })
 
-test('a refund on account, or beyond what was paid for its order, takes what is in advance', () => {
+test('a refund on account, or beyond the order’s payments, reduces the advance', () => {
   const paid = [entry(1, 'payment', -800), entry(2, 'payment', -100, { orderId: 1 })]
   const all = accountOf([...paid, entry(3, 'refund', 300), entry(4, 'refund', 150, { orderId: 1 })], [order(1, 500)])
   expect(all).toMatchObject({ balance: -45_000, advance: 45_000, free: 45_000, debts: [] })
   expect(accountOf([...paid, entry(3, 'refund', 900)], [order(1, 500)])).toMatchObject({ balance: 0, debts: [], advance: 0 })
 })
 
-test('what has left the shop is owed without a bill, since the day on which it left', () => {
+test('shipped goods without a bill are owed from the day of dispatch', () => {
   const gone = order(1, 500, 'shipped', '2026-10-10T20:00:00.000Z')
   expect(accountOf([entry(1, 'payment', -200)], [gone])).toMatchObject({
     balance: 30_000,
@@ -90,7 +90,7 @@ test('what has left the shop is owed without a bill, since the day on which it l
   expect(billed).toMatchObject({ balance: 50_000, debts: [{ date: '2026-11-01', left: 50_000 }], unbilled: [] })
 })
 
-test('a payment on account fills the goods that left before the bill, and their status follows', () => {
+test('a payment on account pays shipped goods before the bill, and updates their status', () => {
   const entries = [entry(1, 'bill', 700, { orderId: 2 }), entry(2, 'payment', -600)]
   const orders = [order(1, 500, 'delivered'), order(2, 700, 'delivered'), order(3, 100)]
   expect(dues(entries, orders)).toEqual([
@@ -105,13 +105,13 @@ test('a payment on account fills the goods that left before the bill, and their 
   ])
 })
 
-test('what is paid for an order that has not left is held for it, and owed is what else is', () => {
+test('a payment for an order that is not shipped is held for it, and does not reduce other debts', () => {
   const entries = [entry(1, 'bill', 700, { orderId: 1 }), entry(2, 'payment', -600, { orderId: 2 })]
   const account = accountOf(entries, [order(1, 700), order(2, 500)])
   expect(account).toMatchObject({ balance: 10_000, advance: 50_000, debts: [{ left: 60_000 }] })
 })
 
-test('goods whose bill was taken back after they had left have come back; before, they are still owed', () => {
+test('goods credited after dispatch count as returned; goods credited before dispatch are still owed', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1, date: '2026-10-05', at: '2026-10-05T06:00:00.000Z' })
   const credited = (at: string) => [bill, entry(2, 'credit-note', -500, { orderId: 1, date: at.slice(0, 10), at })]
   const gone = [order(1, 500, 'delivered')]
@@ -119,7 +119,7 @@ test('goods whose bill was taken back after they had left have come back; before
   expect(accountOf(credited('2026-10-06T06:00:00.000Z'), gone)).toMatchObject({ balance: 50_000, unbilled: [{ orderId: 1 }] })
 })
 
-test('a payment fills the order that it names, and what is left of it the oldest debt', () => {
+test('a payment pays its order first, then the oldest debt', () => {
   const entries = [
     entry(1, 'bill', 500, { orderId: 1, date: '2026-10-01' }),
     entry(2, 'bill', 700, { orderId: 2 }),
@@ -136,7 +136,7 @@ test('a payment fills the order that it names, and what is left of it the oldest
   ])
 })
 
-test('a payment on account fills what was owed before the book, then the oldest bill', () => {
+test('a payment on account pays the opening balance first, then the oldest bill', () => {
   const entries = [
     entry(1, 'bill', 500, { orderId: 1, date: '2026-10-01' }),
     entry(2, 'opening', 300, { date: '2026-11-02' }),
@@ -146,7 +146,7 @@ test('a payment on account fills what was owed before the book, then the oldest 
   expect(statuses(entries.with(2, entry(3, 'payment', -700)), [order(1, 500)])).toEqual([[1, 'pending']])
 })
 
-test('an order that has not left, without a bill, is paid by payments that name it, up to its total', () => {
+test('an unshipped order without a bill is paid only by payments that name it, up to its total', () => {
   const entries = [entry(1, 'payment', -900, { orderId: 1 }), entry(2, 'bill', 300, { orderId: 2 })]
   expect(dues(entries, [order(1, 700), order(2, 300)])).toEqual([
     { due: 70_000, paid: 70_000 },
@@ -154,7 +154,7 @@ test('an order that has not left, without a bill, is paid by payments that name 
   ])
 })
 
-test('a bill less its credit note is what an order owes', () => {
+test('an order owes its bill minus the credit note', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1 })
   const paid = [bill, entry(2, 'credit-note', -200, { orderId: 1 }), entry(3, 'payment', -300)]
   expect(statuses(paid, [order(1, 500)])).toEqual([[1, 'paid']])
@@ -164,7 +164,7 @@ test('a bill less its credit note is what an order owes', () => {
   expect(statuses(whole, [order(1, 500, 'cancelled')])).toEqual([[1, 'pending']])
 })
 
-test('what is paid for a cancelled order fills other debts', () => {
+test('a payment for a cancelled order pays other debts', () => {
   const entries = [entry(1, 'payment', -500, { orderId: 1 }), entry(2, 'bill', 500, { orderId: 2 })]
   expect(statuses(entries, [order(1, 500, 'cancelled'), order(2, 500)])).toEqual([
     [1, 'pending'],
@@ -172,7 +172,7 @@ test('what is paid for a cancelled order fills other debts', () => {
   ])
 })
 
-test('what was paid for an order that is another’s now, and a charge that only names an order, are on account', () => {
+test('payments for an order that moved to another customer, and charges that only name an order, are on account', () => {
   const bill = entry(1, 'bill', 500, { orderId: 1 })
   const moved = [bill, entry(2, 'payment', -500, { orderId: 9 })]
   expect(dues(moved, [order(1, 500)])).toEqual([{ due: 50_000, paid: 50_000 }])
@@ -180,7 +180,7 @@ test('what was paid for an order that is another’s now, and a charge that only
   expect(dues(charged, [order(1, 500)])).toEqual([{ due: 50_000, paid: 50_000 }])
 })
 
-test('an entry and its reversal are as if they had never been', () => {
+test('an entry and its reversal have no effect', () => {
   const entries = [
     entry(1, 'bill', 500, { orderId: 1 }),
     entry(2, 'payment', -500, { orderId: 1 }),
@@ -190,7 +190,7 @@ test('an entry and its reversal are as if they had never been', () => {
   expect(accountOf(entries, [])).toMatchObject({ balance: 50_000, debts: [{ left: 50_000 }], advance: 0 })
 })
 
-test('an order of which nobody has said whose it is takes only money that names it, and is no debt', () => {
+test('an order of an unconfirmed customer takes only payments that name it, and is no debt', () => {
   const strange = { ...order(1, 500, 'delivered'), customerMatch: 'unconfirmed' as const }
   const entries = [entry(1, 'payment', -800), entry(2, 'payment', -700, { orderId: 1 })]
   expect(accountOf(entries, [strange])).toMatchObject({
@@ -211,7 +211,7 @@ test('an order of which nobody has said whose it is takes only money that names 
   expect(known).toMatchObject({ balance: -100_000, free: 100_000, unbilled: [{ orderId: 1 }] })
 })
 
-test('free money that was given back for an order pays it no more, and pays the others as before', () => {
+test('unallocated money refunded for an order no longer pays it, and pays the others as before', () => {
   const orders = [order(1, 500, 'delivered'), order(2, 500, 'delivered')]
   const paid = [entry(1, 'payment', -1000)]
   expect(dues([...paid, entry(2, 'refund', 500, { orderId: 1 })], orders)).toEqual([
@@ -225,14 +225,14 @@ test('free money that was given back for an order pays it no more, and pays the 
   ])
 })
 
-test('the money of a cancelled order that was given back pays it no more when it is taken up again', () => {
+test('refunded money of a cancelled order no longer pays it when it is reopened', () => {
   const entries = [entry(1, 'payment', -520, { orderId: 1 }), entry(2, 'refund', 520)]
   expect(accountOf(entries, [order(1, 500, 'cancelled')]).orders.get(1)).toMatchObject({ paid: 0, refundable: 0 })
   expect(accountOf(entries, [order(1, 500)]).orders.get(1)).toMatchObject({ paid: 0, refundable: 0, paymentStatus: 'pending' })
   expect(accountOf(entries, [order(1, 500, 'delivered')])).toMatchObject({ balance: 50_000, debts: [{ left: 50_000 }] })
 })
 
-test('more given back than is there at all is owed since that day', () => {
+test('a refund of more than was paid is owed from that day', () => {
   const bounced = [entry(1, 'refund', 300, { date: '2026-11-05' }), entry(2, 'bill', 500, { orderId: 1 })]
   expect(accountOf(bounced, [order(1, 500)])).toMatchObject({
     balance: 80_000,
@@ -243,12 +243,12 @@ test('more given back than is there at all is owed since that day', () => {
   })
 })
 
-test('nothing is asked for an order that was cancelled, while its bill is not taken back yet', () => {
+test('a cancelled order owes nothing, even before its bill is credited', () => {
   const { orders } = accountOf([entry(1, 'bill', 500, { orderId: 1 })], [order(1, 500, 'cancelled')])
   expect(orders.get(1)).toMatchObject({ due: 0, paid: 0, paymentStatus: 'pending' })
 })
 
-test('goods that stay with the buyer after a credit note are owed, and those that came back are not', () => {
+test('after a credit note, kept goods are owed and returned goods are not', () => {
   const at = '2026-10-12T06:00:00.000Z'
   const entries = [
     entry(1, 'bill', 500, { orderId: 1 }),
@@ -259,7 +259,7 @@ test('goods that stay with the buyer after a credit note are owed, and those tha
   expect(accountOf(entries, [{ ...gone, goodsReturned: true }])).toMatchObject({ balance: 0, unbilled: [] })
 })
 
-test('what stays behind when an order goes to another is free here, and pays nothing there', () => {
+test('money that stays when an order moves is unallocated here, and pays nothing there', () => {
   const there = [entry(1, 'payment', -1000, { orderId: 1 }), entry(2, 'transfer', 500, { orderId: 1 })]
   expect(accountOf(there, [order(1, 500)])).toMatchObject({ balance: -50_000, free: 0 })
   expect(accountOf([entry(3, 'transfer', -500)], [])).toMatchObject({ balance: -50_000, free: 50_000 })
@@ -294,7 +294,7 @@ const entriesOf = (history: readonly Made[]): Entry[] =>
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']
 
-test('in any history what is owed less the advance is the balance, and the orders share what is owed', () => {
+test('in any history the balance is owed minus advance, and the orders’ dues add up to what is owed', () => {
   const left = fc.array(fc.constantFrom(...STATUSES), { minLength: 5, maxLength: 5 })
   fc.assert(
     fc.property(fc.array(made, { maxLength: 40 }), left, (history, ways) => {

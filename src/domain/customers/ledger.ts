@@ -6,17 +6,17 @@ import { paiseOwed } from '../signed-money'
 import type { LedgerEntry } from './ledger-schema'
 
 type Entry = Pick<LedgerEntry, 'id' | 'kind' | 'amount' | 'date' | 'at' | 'orderId' | 'reverses'>
-/** What an account reads of an order. */
+/** The fields of an order that an account uses. */
 const READ = ['id', 'status', 'statusHistory', 'totalAmount', 'customerMatch', 'goodsReturned'] as const
 type Owing = Pick<Order, (typeof READ)[number]>
 
-/** What is to be paid for an order and what has been, in paise, with the payment status that follows from it. */
+/** Paise due and paid for an order, and the payment status. */
 export interface OrderAccount {
   due: number
   paid: number
-  /** What came in its name and is still held, also above its sum. */
+  /** Paise received for this order by name and not refunded; may exceed its total. */
   named: number
-  /** The most that a refund of it may give back. */
+  /** The maximum that can be refunded for it. */
   refundable: number
   paymentStatus: Order['paymentStatus']
 }
@@ -25,27 +25,27 @@ interface Debt {
   orderId: number | null
   date: string
   isOpening: boolean
-  /** Paise of the debt before any payment, and what of them is not paid yet. */
+  /** The debt in paise before any payment, and the unpaid part. */
   full: number
   left: number
 }
 
-/** Goods that have left without a bill, owed in paise since the Indian day on which they left. */
+/** Shipped goods without a bill, owed in paise since the Indian day of dispatch. */
 export interface Unbilled {
   orderId: number
   date: string
   paise: number
 }
 
-/** What a customer's entries and orders come to, in paise. */
+/** The totals of a customer's entries and orders, in paise. */
 export interface Account {
-  /** All entries, and all goods that have left without a bill: what is owed less what is held in advance. */
+  /** The sum of all entries and unbilled shipped goods: owed minus advance. */
   balance: number
-  /** Paid for orders that have not left and have no bill, and beyond all that is owed. */
+  /** Paid for unshipped orders without a bill, and overpaid. */
   advance: number
-  /** The part of it that no order holds. */
+  /** The part of the advance that is not held for an order. */
   free: number
-  /** What is owed, oldest first. */
+  /** Unpaid debts, oldest first. */
   debts: readonly Pick<Debt, 'orderId' | 'date' | 'left'>[]
   /** Oldest first. */
   unbilled: readonly Unbilled[]
@@ -54,32 +54,32 @@ export interface Account {
 
 export const AGES = ['upTo30', 'upTo60', 'over60'] as const
 
-/** Paise owed by the Indian days since the debt arose. */
+/** Paise owed, by age of the debt in Indian days. */
 export type Ages = Record<(typeof AGES)[number], number>
 
 /**
- * Whether the account of an order's customer stays as it was while the order, and no entry, changes. To one that has not left,
- * and that no entry names yet, it owes nothing: a new order adds its own line alone.
+ * Whether a changed order without changed entries leaves its customer's account unchanged. An unshipped order that no entry
+ * names owes nothing, so a new order only adds its own line.
  */
 export function leavesAccount(before: Owing | undefined, after: Owing): boolean {
   if (!before) return !hasLeft(after)
   return READ.every((name) => before[name] === after[name] || JSON.stringify(before[name]) === JSON.stringify(after[name]))
 }
 
-/** The line of an order that no entry names. */
+/** The account line of an order that no entry names. */
 export const lineOf = (order: Owing): OrderAccount => accountOf([], [order]).orders.get(order.id) as OrderAccount
 
 /** The sum of entries in paise. */
 export const balanceOf = (entries: readonly Pick<Entry, 'amount'>[]): number =>
   entries.reduce((sum, { amount }) => sum + paiseOwed(amount), 0)
 
-/** Paise that a customer owes, by its account in rupees. */
+/** Paise that a customer owes, from the account in rupees. */
 export const owedOf = ({ balance, advance }: { balance: string; advance: string }): number =>
   paiseOwed(balance) + paiseOwed(advance)
 
 export const noAges = (): Ages => ({ upTo30: 0, upTo60: 0, over60: 0 })
 
-/** What is owed by its age; `today` is an Indian day. */
+/** What is owed, by age; `today` is an Indian day. */
 export function agesOf(debts: readonly Pick<Debt, 'date' | 'left'>[], today: string): Ages {
   const ages = noAges()
   for (const { date, left } of debts) ages[ageOf(date, today)] += left
@@ -93,10 +93,10 @@ export function ageOf(date: string, today: string): keyof Ages {
 }
 
 /**
- * The account of a customer, from all its entries and orders. Owed is what was billed, and what has left the shop without a
- * bill. Money fills the order that it names; what is left of it, and what names none, is free: it fills the oldest debt first,
- * what was owed before the shop kept its book. An order that has not left, and has no bill, holds what names it. So does one of
- * which nobody has said whose it is: it is no debt of the customer, and takes no free money.
+ * Computes the account of a customer from all entries and orders. Bills and unbilled shipped goods are owed. A payment first
+ * pays the order that it names. The rest, and payments without an order, are unallocated: they pay the oldest debt first,
+ * beginning with the opening balance. An unshipped order without a bill holds the payments that name it. So does an order of an
+ * unconfirmed customer, which is no debt and takes no unallocated money.
  */
 export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): Account {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) })).sort((a, b) => byDay(a.entry, b.entry))
@@ -147,13 +147,13 @@ export function accountOf(entries: readonly Entry[], orders: readonly Owing[]): 
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, paise) => sum + paise, 0)
 
-/** An entry with its amount read once. */
+/** An entry with its parsed amount. */
 interface Booked {
   entry: Entry
   paise: number
 }
 
-/** An entry and its reversal are as if they had never been. */
+/** Removes reversed entries and their reversals. */
 function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
   const reversals = new Map(booked.flatMap(({ entry: { id, reverses } }) => (reverses === null ? [] : [[reverses, id] as const])))
   if (reversals.size === 0) return booked
@@ -161,21 +161,21 @@ function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
   return booked.filter(({ entry: { id } }) => !gone.has(id))
 }
 
-/** Paise that came in the name of an order less what was given back; below zero where free money was given back for it. */
+/** Paise received for an order minus refunds; negative if unallocated money was refunded for it. */
 export function namedSum(entries: readonly Entry[]): number {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
   return -sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (isNamed(entry) ? paise : [])))
 }
 
-/** The sum of refunds, without those that were reversed. */
+/** The sum of refunds that were not reversed. */
 export function refundedSum(entries: readonly Entry[]): number {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
   return sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (entry.kind === 'refund' ? paise : [])))
 }
 
 /**
- * What entries charge less their credit notes; what came in the name of each order, and what of other money was given back
- * for it; and all the money that names none, which is below zero where more of it was given back than came.
+ * Sums the entries: charges minus credit notes; per order, the payments that name it and the unallocated money refunded for it;
+ * and the unallocated money, which is negative if more was refunded than received.
  */
 function readEntries(booked: readonly Booked[]) {
   const charged = booked.filter(({ entry, paise }) => paise > 0 && !isMoney(entry)).map(debtIn)
@@ -205,7 +205,7 @@ function readEntries(booked: readonly Booked[]) {
   return { charged, billed, creditedAt, named, givenBack, givenOn, onAccount }
 }
 
-/** Whether an entry says that money came, went back, or went from one customer to another. */
+/** Whether an entry records a payment, a refund or a transfer. */
 const isMoney = ({ kind }: Pick<Entry, 'kind'>): boolean => kind === 'payment' || kind === 'refund' || kind === 'transfer'
 
 const isNamed = (entry: Entry): entry is Entry & { orderId: number } => entry.orderId !== null && isMoney(entry)
@@ -213,16 +213,16 @@ const isNamed = (entry: Entry): entry is Entry & { orderId: number } => entry.or
 interface Filled {
   held: Map<number, number>
   ofOrder: ReadonlyMap<number | null, readonly Debt[]>
-  /** Orders of which nobody has said whose they are: their money stays theirs. */
+  /** Orders of unconfirmed customers: their payments stay with them. */
   apart: ReadonlySet<number>
   debts: Debt[]
-  /** The Indian day on which money was last given back. */
+  /** The Indian day of the last refund. */
   givenOn: string
 }
 
 /**
- * More free money was given back than there is now, as when an order was cancelled, its money given back, and the order taken
- * up again. It is no longer there to pay the orders that it names, the newest first; what no order holds is owed.
+ * Handles refunds above the unallocated money, for example when an order was cancelled, refunded and reopened. The missing part
+ * is taken from payments that name orders, newest order first; the rest is owed.
  */
 function takeBack(missing: number, { held, ofOrder, apart, debts, givenOn }: Filled) {
   let rest = missing
@@ -241,7 +241,7 @@ function takeBack(missing: number, { held, ofOrder, apart, debts, givenOn }: Fil
   if (rest > 0) debts.push({ orderId: null, date: givenOn, isOpening: false, full: rest, left: rest })
 }
 
-/** Fills debts with free money; those for which free money was given back come last with that part. Returns what is left over. */
+/** Pays debts with unallocated money; debts it was refunded for come last, with that part. Returns the paise left over. */
 function fillApart(debts: readonly Debt[], paise: number, givenBack: ReadonlyMap<number, number>): number {
   if (givenBack.size === 0) return fill(debts, paise)
   const kept = debts.map((debt) => {
@@ -264,16 +264,16 @@ const debtIn = ({ entry: { kind, orderId, date }, paise }: Booked): Debt => ({
 
 const debtOf = ({ orderId, date, paise }: Unbilled): Debt => ({ orderId, date, isOpening: false, full: paise, left: paise })
 
-/** Whether it is known whose an order is. */
+/** Whether the customer of an order is known. */
 const isCertain = ({ customerMatch }: Pick<Order, 'customerMatch'>): boolean => customerMatch !== 'unconfirmed'
 
-/** An order owes its bill less the credit notes, or else its total; a cancelled one, or one whose goods have come back, nothing. */
+/** What an order owes: its bill minus credit notes, otherwise its total; nothing if it is cancelled or the goods were returned. */
 function dueOf(order: Owing, billed: number | undefined, creditedAt: string | undefined): number {
   if (order.status === 'cancelled') return 0
   return billed || (haveComeBack(order, creditedAt) ? 0 : paiseOwed(order.totalAmount))
 }
 
-/** A credit note of an older shop did not say it: goods that had left came back with it. */
+/** Credit notes of old releases lack the field: shipped goods then count as returned. */
 const haveComeBack = (order: Owing, creditedAt: string | undefined): boolean =>
   hasLeft(order) && (order.goodsReturned ?? (creditedAt !== undefined && creditedAt >= leftAt(order)))
 
@@ -290,13 +290,13 @@ type Dated = { date: string; id: number | null }
 
 export const byDay = (a: Dated, b: Dated): number => compared(a.date, b.date) || (a.id ?? 0) - (b.id ?? 0)
 
-/** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
+/** Compares days as texts, which is faster than `localeCompare`. */
 function compared(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** Fills debts in their order; returns the paise that are left over. */
+/** Pays debts in order. Returns the paise left over. */
 function fill(debts: readonly Debt[], paise: number): number {
   let rest = paise
   for (const debt of debts) {

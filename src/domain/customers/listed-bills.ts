@@ -4,7 +4,7 @@ import type { Bill, BillFilter, BillSums } from './bills-schema'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
-/** The documents of a month and kind whose number, name or phone contains the words; `#12` is of order 12 alone. */
+/** Matches documents by month, kind and words in number, name or phone; `#12` matches only order 12. */
 export function billMatcher({ search, month, kind }: BillFilter): (bill: Listed) => boolean {
   const words = wantedText(search)
   const [, order] = /^#(\d+)$/.exec(words) ?? []
@@ -36,7 +36,7 @@ export function sumsOfBills({ bill, 'credit-note': note }: BillTotals): BillSums
   }
 }
 
-/** Paise of a bill that no credit note has taken back. */
+/** Paise of a bill that are not credited. */
 export const leftOfBill = ({ totalAmount, credits }: Pick<Bill, 'totalAmount' | 'credits'>): number =>
   credits.reduce((left, { amount }) => left - paiseIn(amount), paiseIn(totalAmount))
 

@@ -10,10 +10,10 @@ test.each(['94190 12345', '+91-94190-12345', '00919419012345', '(0)9419012345', 
   },
 )
 
-test.each(['9419012346', '941901234567', '394190123450', 'gxnabi@fish.test'])('does not take %s for it', (other) => {
+test.each(['9419012346', '941901234567', '394190123450', 'gxnabi@fish.test'])('does not match %s', (other) => {
   expect(mention.test(`Call ${other}, please.`)).toBe(false)
 })
 
-test('finds nothing of somebody who has neither', () => {
+test('matches nothing without a phone or an address', () => {
   expect(mentionOf({ phones: [], emails: [] })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 const SIGN = /[.*+?^${}()|[\]\\]/g
 const escaped = (text: string) => text.replace(SIGN, '\\$&')
 
-/** Arabic, extended Arabic, Devanagari and wide digits beside the Latin ones. */
+/** The zero digits of Latin, Arabic, extended Arabic, Devanagari and full-width digits. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10]
 
 const anyDigit = (digit: string) => `[${ZEROS.map((zero) => String.fromCharCode(zero + Number(digit))).join('')}]`
@@ -9,10 +9,10 @@ const anyDigit = (digit: string) => `[${ZEROS.map((zero) => String.fromCharCode(
 const PREFIX = `(?:\\+?(?:${anyDigit('0')}{2})?${anyDigit('9')}${anyDigit('1')}[\\s-]*)?${anyDigit('0')}?`
 const BETWEEN = '[\\s().\\u202a-\\u202e-]*'
 
-/** A shorter text holds no phone. */
+/** A shorter text cannot contain a phone. */
 export const PHONE_DIGITS = 10
 
-/** Where a text holds one of these phones (+91 and ten digits), however its digits are parted, or e-mail addresses. */
+/** A pattern for these phones (+91 and ten digits, any separators) or e-mail addresses. */
 export function mentionOf({ phones, emails }: { phones: Iterable<string>; emails: Iterable<string> }): RegExp | undefined {
   const numbers = Array.from(phones, (phone) => [...phone.slice(-PHONE_DIGITS)].map(anyDigit).join(BETWEEN))
   const all = [...numbers.map((number) => `(?<!\\p{Nd})${PREFIX}${number}(?!\\p{Nd})`), ...Array.from(emails, escaped)]
@@ -21,7 +21,7 @@ export function mentionOf({ phones, emails }: { phones: Iterable<string>; emails
 
 const SHORTEST = 3
 
-/** Where a text has one of these names, or a word of one that is long enough to mean a person. */
+/** A pattern for these names, or for any of their words that is long enough to identify a person. */
 export function wordsOf(names: Iterable<string>): RegExp | undefined {
   const words = Array.from(names, (name) => name.trim())
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => [...word].length >= SHORTEST)])

@@ -14,7 +14,7 @@ test.each([
   expect(firstOpenDay(today, month)).toBe(day)
 })
 
-test('a month is over once another has begun', () => {
+test('a month is over when the next one begins', () => {
   expect(['2026-10', '2026-11', '2026-12', '9999-12'].map((month) => isMonthOver(month, '2026-11-01'))).toEqual([
     true,
     false,
@@ -23,6 +23,6 @@ test('a month is over once another has begun', () => {
   ])
 })
 
-test('a month has a year of four digits and is one of twelve', () => {
+test('a month has a four-digit year and a number from 1 to 12', () => {
   expect(['2026-11', '2026-13', '26-11', '2026-1', '', '2026-11-01', 'abc'].filter(isMonth)).toEqual(['2026-11'])
 })

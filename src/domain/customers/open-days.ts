@@ -7,8 +7,8 @@ export const isMonth = (text: string): boolean => isDay(`${text}-01`)
 export const isMonthOver = (month: string, today: string): boolean => month < today.slice(0, 7)
 
 /**
- * The first Indian day that takes entries: books of the last financial year are closed by the accountant until 30 June, and the
- * owner may have closed a month. That month has to be over.
+ * The first Indian day that accepts entries. The last financial year stays open until 30 June for the accountant; the owner may
+ * have closed later months that are over.
  */
 export function firstOpenDay(today: string, closedMonth = ''): string {
   const monthAndDay = today.slice(5)

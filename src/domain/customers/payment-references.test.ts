@@ -44,11 +44,11 @@ test.each([
   ['12 4123 4567 8901', '12412345678901'],
   ['41234567890', '41234567890'],
   ['4123456789012', '4123456789012'],
-])('"%s" is known by "%s"', (typed, reference) => {
+])('"%s" becomes the reference "%s"', (typed, reference) => {
   expect(paymentReference(typed)).toBe(reference)
 })
 
-test('whatever is written about a UTR and between its digits, it is the same', () => {
+test('a UTR is recognized with any text around it and between its digits', () => {
   const between = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u200b', '\u200f', '\u2060', '\u2013', ':')
   const before = fc.constantFrom(
     '',
@@ -77,6 +77,6 @@ test.each([
   ['000123', false],
   ['CHEQUENO000123', false],
   ['PAIDBYHISBROTHER', false],
-])('%s is a number of a bank: %s', (reference, isBanks) => {
+])('%s is a bank reference: %s', (reference, isBanks) => {
   expect(isOfBank(reference)).toBe(isBanks)
 })

@@ -9,7 +9,7 @@ import { paymentReference } from './payment-references'
 
 const REPORT_STATES = ['reported', 'confirmed', 'not-found'] as const
 
-/** The receipt number of a UPI payment: twelve digits, however they were typed. */
+/** The UTR of a UPI payment: twelve digits, in any format. */
 const utr = z.pipe(
   optionalLine(MAX_NAME),
   z.transform((typed, context) => {
@@ -20,18 +20,18 @@ const utr = z.pipe(
   }),
 )
 
-/** What a buyer says of a payment by UPI: its receipt number and the Indian day on which it was made. */
+/** A buyer's report of a UPI payment: its UTR and the Indian day on which it was made. */
 export const newPaymentReport = z.object({
   reference: utr,
   date: z.string().check(z.refine(isBookedDay, sentence('day'))),
 })
 
-/** What the operator has found: the money came, or it did not, with a sentence that the buyer reads. */
+/** The operator's decision: received or not received, with a sentence for the buyer. */
 export const reportDecision = z.object({
   state: z.enum(['confirmed', 'not-found'], 'Please choose one of confirmed, not-found.'),
-  /** Rupees that came, where that is not all that is owed. */
+  /** Rupees received, if different from what is owed. */
   amount: z._default(z.nullable(money), null),
-  /** How much of it may be kept in advance, beyond what is owed. */
+  /** The part that may be kept as advance, beyond what is owed. */
   advance: z._default(money, '0.00'),
   sentence: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
@@ -39,14 +39,14 @@ export const reportDecision = z.object({
 export const paymentReport = z.extend(newPaymentReport, {
   id,
   orderId: id,
-  /** Of any year: an older shop took each day of the calendar, and opens all the same. */
+  /** Any calendar day, because old releases accepted any. */
   date: z.string().check(z.refine(isDay)),
   state: z.enum(REPORT_STATES),
   sentence: z.string(),
   createdAt: timestamp,
   decidedAt: z.nullable(timestamp),
   decidedBy: z.nullable(z.string()),
-  /** The entry of the ledger that a confirmation wrote. */
+  /** The ledger entry that the confirmation created. */
   entryId: z.nullable(id),
 })
 

@@ -8,7 +8,7 @@ const MAX_PAID_ORDERS = 50
 
 const ORDERS = `Please name 1 to ${MAX_PAID_ORDERS} orders, each once.`
 
-/** One payment for several orders of a customer: an entry for each of them, all with its reference. */
+/** One payment for several orders of a customer: one entry per order, with the same reference. */
 export const newPayments = z.object({
   customerId: id,
   method,

@@ -7,7 +7,7 @@ import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from '../text-limits'
 
 export const PHONE_SENTENCE = 'Please enter a phone number of ten digits, such as 94190 12345.'
 
-/** Becomes +91 and ten digits; `0`, `+91`, spaces and dashes mean the same person. */
+/** Normalized to +91 and ten digits; accepts `0`, `+91`, spaces and dashes. */
 export const customerPhone = z.pipe(
   phone,
   z.transform((typed, context) => {
@@ -18,7 +18,7 @@ export const customerPhone = z.pipe(
   }),
 )
 
-/** What the operator types of a customer; `creditLimit` in rupees is null where none is set. */
+/** The editable fields of a customer; `creditLimit` in rupees, null for none. */
 export const customerEdit = z.object({
   name: line(MAX_NAME),
   phone: customerPhone,
@@ -29,30 +29,30 @@ export const customerEdit = z.object({
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
 
-/** A new one, with what was owed before the shop kept its book: rupees, above zero where the customer owes. */
+/** A new customer with the opening balance in rupees, positive if the customer owes it. */
 export const newCustomer = z.extend(customerEdit, { openingBalance: z._default(signedMoney, '0.00') })
 
-/** A person who buys. One that was joined to another names it in `joinedTo`; its orders and entries count there. */
+/** A customer. If it is joined to another, `joinedTo` names that one, which owns its orders and entries. */
 export const customer = z.extend(customerEdit, {
   id,
-  /** +91 and ten digits; a keyed hash in their place where the person was erased. */
+  /** +91 and ten digits; a keyed hash after an erasure. */
   phone: z.string(),
   district: z._default(z.string(), ''),
   joinedTo: z._default(z.nullable(id), null),
-  /** When it was joined; none where it is not, or an older version did it. */
+  /** When it was joined; missing if it is not, or an old version joined it. */
   joinedAt: z.optional(timestamp),
-  /** As on the last bill; none where the customer is not known to be registered. */
+  /** As on the last bill; missing if no GSTIN is known. */
   gstin: z.optional(z.string()),
-  /** When the person was erased; none where he never was. */
+  /** When the person was erased; missing if never. */
   erasedAt: z.optional(timestamp),
   createdAt: timestamp,
   version,
 })
 
-/** Whose a phone number is: +91 and ten digits. It names who brought it; where that one was joined, the other stands for it. */
+/** Maps a phone (+91 and ten digits) to its customer; if that one was joined, to the primary customer. */
 export const customerNumber = z.object({ phone: z.string(), customerId: id })
 
-/** Makes a customer one with another, or parts it again with null. */
+/** Joins a customer to another, or separates it with null. */
 export const joining = z.object({ into: z.nullable(id) })
 
 export type Joining = z.infer<typeof joining>

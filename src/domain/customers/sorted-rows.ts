@@ -1,4 +1,4 @@
-/** Rows that stay in an order while they come and go. No two of them compare as equal. */
+/** Rows kept in sorted order while rows are added and removed. No two rows may compare as equal. */
 export class SortedRows<Row> {
   readonly #rows: Row[] = []
   readonly #compare: (one: Row, other: Row) => number
@@ -7,7 +7,7 @@ export class SortedRows<Row> {
     this.#compare = compare
   }
 
-  /** As they are now; whoever keeps them sees later changes. */
+  /** A live view: later changes are visible. */
   get rows(): readonly Row[] {
     return this.#rows
   }

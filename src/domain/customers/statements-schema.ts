@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { day, daysInOrder, ledgerQuery } from '../list-pages-schema'
 
-/** Whose statement is written, and of which days; an empty text is no bound. */
+/** The customer and the days of a statement; an empty text sets no limit. */
 export const statementQuery = z.extend(ledgerQuery, { from: day, to: day }).check(daysInOrder)

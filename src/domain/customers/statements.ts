@@ -5,7 +5,7 @@ import type { UnbilledOrder } from './customer-balances-schema'
 import { byDay } from './ledger'
 import type { EntryKind, LedgerEntry } from './ledger-schema'
 
-/** A line of a statement: an entry, or goods that have left without a bill. */
+/** A line of a statement: an entry, or shipped goods without a bill. */
 export type StatementLine = Omit<LedgerEntry, 'id' | 'kind' | 'customerId' | 'at'> & {
   id: number | null
   kind: EntryKind | 'unbilled'
@@ -23,8 +23,8 @@ const NO_ENTRY = {
 } as const
 
 /**
- * An account by its days, each line with the balance after it, in paise: of some days, where they are given, with what was owed
- * before them on the first line.
+ * The statement of an account by day, with the balance in paise after each line. For a period, the first line is the opening
+ * balance.
  */
 export function statementOf(
   entries: readonly LedgerEntry[],

@@ -3,17 +3,17 @@ import { paiseIn } from '../money'
 const MAX_NOTE = 50
 
 interface UpiPayment {
-  /** The UPI id of who is paid, such as shop@bank. */
+  /** The payee's UPI id, such as shop@bank. */
   payee: string
   name: string
   /** Rupees, such as "12500.00". */
   amount: string
   note: string
-  /** Fresh for each try. */
+  /** New for each attempt. */
   reference: string
 }
 
-/** The link that a payment app opens, and the text of its QR. Nothing in it is locked, or proves a payment. */
+/** The UPI link, also the text of its QR code. The payer can change all values, and it proves no payment. */
 export function upiLink({ payee, name, amount, note, reference }: UpiPayment): string {
   const fields = {
     pa: payee,
@@ -29,13 +29,13 @@ export function upiLink({ payee, name, amount, note, reference }: UpiPayment): s
     .join('&')}`
 }
 
-/** Whether anything is left of a name that payment apps can show. */
+/** Whether a name has letters that payment apps can show. */
 export const hasLatinLetter = (text: string): boolean => /[a-z]/i.test(plain(text))
 
-/** Apps refuse a link without a payee: where the name has no Latin letter, the UPI id stands for it. */
+/** Apps refuse a link without a payee, so the UPI id replaces a name without Latin letters. */
 const payeeName = (name: string, payee: string) => (hasLatinLetter(name) ? plain(name) : payee.split('@', 1).join())
 
-/** Plain ASCII, as apps take it. */
+/** ASCII only, as apps require. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { advancedFeedingPlan } from './feeding'
 import { publishedFeed, publishedRange, startOutside } from './feeding-chart'
 
 test.each([
-  // grams, °C, and the chart's rows either side: 49, 50 and 51 °F are 9.4, 10 and 10.6 °C
+  // grams, °C, and the rows next to it: 49, 50 and 51 °F are 9.4, 10 and 10.6 °C
   [0.1, 10, 4.7, 5.4],
   [1, 10, 3.9, 4.5],
   [3, 10, 3.2, 3.5],
@@ -32,11 +32,11 @@ test.each([
   ['at no weight', 0, 10],
   ['for a weight that is not a number', Number.NaN, 10],
   ['for a temperature that is not a number', 50, Number.NaN],
-])('says nothing %s', (_, grams, celsius) => {
+])('gives no range %s', (_, grams, celsius) => {
   expect(publishedRange(grams, celsius)).toBeUndefined()
 })
 
-test('never gives a bigger fish, or colder water, a greater share', () => {
+test('bigger fish or colder water never get a greater share', () => {
   const grams = fc.double({ min: 0.01, max: 5000, noNaN: true })
   const celsius = fc.double({ min: 2.3, max: 19, noNaN: true })
   fc.assert(
@@ -51,7 +51,7 @@ test('never gives a bigger fish, or colder water, a greater share', () => {
   )
 })
 
-test('turns a range into kilograms a day', () => {
+test('converts a range to kilograms a day', () => {
   expect(publishedFeed({ least: 1.3, most: 1.5 }, 50)).toEqual({ least: 0.65, most: 0.75 })
 })
 

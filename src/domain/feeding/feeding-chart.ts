@@ -1,19 +1,19 @@
 import type { FeedingPlan } from './feeding'
 import { FEEDING_CHART_YEAR } from './feeding-limits'
 
-/** The source of every figure below, as the page names it; read at haywood.ces.ncsu.edu/troutinformationandlinks. */
+/** The source of the chart, as cited on the page; online at haywood.ces.ncsu.edu/troutinformationandlinks. */
 export const FEEDING_CHART_SOURCE = `E. Leitritz and R. C. Lewis, Trout and Salmon Culture, University of California, ${FEEDING_CHART_YEAR}, as charted by North Carolina State University Extension`
 
 const GRAMS_IN_A_POUND = 453.59237
 
-/** Where each column gives way to the next, in fish a pound; 11 columns, smallest fish first. */
+/** The limits between the 11 columns in fish per pound, smallest fish first. */
 const FISH_A_POUND = [2542, 304, 88.3, 37.8, 19.7, 11.6, 7.35, 4.94, 3.47, 2.53]
 
 const COLDEST = 36
 
 /**
- * Percent of body weight a day, a row a degree Fahrenheit from 36 to 68. The second column's 9.1 and 9.4 at 67 and 68 °F
- * break its own steps (7.5, 7.8) and are taken for misprints: they are left out (-), not corrected.
+ * Percent of body weight per day, one row per °F from 36 to 68. In the second column 9.1 and 9.4 at 67 and 68 °F do not fit its
+ * series (7.5, 7.8) and are probably misprints; they are omitted (-).
  */
 const PERCENT = `
 2.7 2.2 1.7 1.3 1.0 0.8 0.7 0.6 0.5 0.5 0.4
@@ -60,8 +60,8 @@ interface FeedingRange {
 }
 
 /**
- * The published range for a fish of some grams in water of some °C: its cell of the chart and those a degree Fahrenheit
- * either side, as a thermometer reads to half a degree Celsius. Undefined below 2 °C, above 20 °C and where a cell is unsure.
+ * The published range for a fish weight in grams and a temperature in °C. It includes the rows one °F above and below, because
+ * thermometers are precise to half a °C. Undefined below 2 °C, above 20 °C and for omitted cells.
  */
 export function publishedRange(averageWeight: number | undefined, waterTemp: number | undefined): FeedingRange | undefined {
   if (averageWeight === undefined || waterTemp === undefined || !(averageWeight > 0) || !(waterTemp <= 20)) return undefined
@@ -72,21 +72,21 @@ export function publishedRange(averageWeight: number | undefined, waterTemp: num
   return { least: Math.min(...near), most: Math.max(...near) }
 }
 
-/** The published range in kilograms of feed a day, for a biomass in kilograms. */
+/** Converts the range to kilograms of feed per day, for a biomass in kilograms. */
 export const publishedFeed = ({ least, most }: FeedingRange, biomass: number): FeedingRange => ({
   least: (biomass * least) / 100,
   most: (biomass * most) / 100,
 })
 
 /**
- * Where a plan lies outside the published range: the kilograms of feed a day to begin with, and the most to come to; undefined
- * within it.
+ * If a plan is outside the published range: kilograms of feed per day to start with, and the maximum to reach; otherwise
+ * undefined.
  */
 export function startOutside(
   range: FeedingRange,
   { biomass, daily, percent }: FeedingPlan,
 ): { from: number; to: number } | undefined {
-  // A product such as 3 × 0.7 is a hair off the chart's 2.1.
+  // Floating point: 3 × 0.7 differs slightly from the chart's 2.1.
   const own = Number(percent.toFixed(2))
   if (own >= range.least && own <= range.most) return undefined
   const { least, most } = publishedFeed(range, biomass)

@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('leaves an empty field out without calling it wrong', () => {
+test('ignores an empty field without an error', () => {
   const empty = { fishCount: '', averageWeight: ' ', lifeStage: 'fry', waterTemp: '', pondSize: '' }
   expect(wrongFigures(empty)).toEqual([])
   expect(advancedFeedingPlan(readInputs(empty))).toBeUndefined()
@@ -58,7 +58,7 @@ test.each([
   ['50', 'grower'],
   ['2000', 'grower'],
   ['', 'grower'],
-])('takes the life stage from a weight of "%s" g until one is chosen: %s', (averageWeight, lifeStage) => {
+])('derives the life stage from a weight of "%s" g unless one is chosen: %s', (averageWeight, lifeStage) => {
   expect(readInputs({ ...typed, averageWeight, lifeStage: '' }).lifeStage).toBe(lifeStage)
   expect(readInputs({ ...typed, averageWeight, lifeStage: 'fry' }).lifeStage).toBe('fry')
 })
@@ -73,15 +73,15 @@ test.each([
   ['fry', '15', 'fingerling'],
   ['broodstock', '3000', undefined],
   ['grower', '', undefined],
-])('for the chosen %s at "%s" g, knows the better stage: %s', (lifeStage, averageWeight, better) => {
+])('for the chosen %s at "%s" g, suggests %s', (lifeStage, averageWeight, better) => {
   expect(betterLifeStage(readInputs({ ...typed, lifeStage, averageWeight }))).toBe(better)
 })
 
-test('takes a life stage that nobody knows for a grower', () => {
+test('treats an unknown life stage as grower', () => {
   expect(readInputs({ ...typed, lifeStage: 'shark' }).lifeStage).toBe('grower')
 })
 
-test('makes a plan of finite figures, or none, whatever is typed', () => {
+test('any input gives a plan of finite numbers or none', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String))
   const anything = fc.record({ fishCount: text, averageWeight: text, lifeStage: text, waterTemp: text, pondSize: text })
   fc.assert(

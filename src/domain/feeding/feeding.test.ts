@@ -31,7 +31,7 @@ describe('the simple calculator', () => {
     expect(plan).toMatchObject({ biomass: 100, daily, feedsADay, perFeed, weekly: daily * 7, monthly: daily * 30 })
   })
 
-  test('leaves the water temperature out of it', () => {
+  test('ignores the water temperature', () => {
     const inputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower' } as const
     expect(feedingPlan({ ...inputs, waterTemp: 4 })).toEqual(feedingPlan(inputs))
   })
@@ -57,7 +57,7 @@ describe('the simple calculator', () => {
     [0.7, 1],
     [0.00001, 1],
     [100, 120],
-  ])('rounds the month of %d kg a day up to %d bags', (daily, bags) => {
+  ])('rounds a month at %d kg a day up to %d bags', (daily, bags) => {
     expect(planOf(daily * 50).bags).toBe(bags)
   })
 })
@@ -124,7 +124,7 @@ test.each([undefined, 0, -20, Number.NaN, Number.POSITIVE_INFINITY, 1e-300])(
   },
 )
 
-test('prices a month in paise, and leaves out what no price can say', () => {
+test('computes the monthly cost in paise, unless it exceeds the maximum price', () => {
   expect(monthlyCost(3, 275_000)).toBe(825_000)
   expect(monthlyCost(100_000_000, 275_000)).toBeUndefined()
 })
@@ -138,7 +138,7 @@ describe('for any farm', () => {
     pondSize: fc.option(fc.double(), { nil: undefined }),
   })
 
-  test('more or bigger fish never eat less', () => {
+  test('more fish or bigger fish never need less feed', () => {
     fc.assert(
       fc.property(inputs, fc.double({ min: 1, max: 10, noNaN: true }), (farm, times) => {
         const daily = advancedFeedingPlan(farm)?.daily ?? 0
@@ -153,7 +153,7 @@ describe('for any farm', () => {
     )
   })
 
-  test('a week is seven days, a month thirty, and its bags hold it', () => {
+  test('a week has seven days, a month thirty, and the bags hold the month’s feed', () => {
     fc.assert(
       fc.property(inputs, (farm) => {
         const plan = advancedFeedingPlan(farm)
@@ -168,7 +168,7 @@ describe('for any farm', () => {
     )
   })
 
-  test('no figure is ever anything but a number above zero, or missing', () => {
+  test('every figure is positive or missing', () => {
     const anything = fc.oneof(fc.constant(undefined), fc.double(), fc.double({ min: 0, max: 1e9, noNaN: true }))
     fc.assert(
       fc.property(
@@ -188,6 +188,6 @@ describe('for any farm', () => {
   })
 })
 
-test('warns of all but a pond with room for more', () => {
+test('every notice except a sparse pond is a warning', () => {
   expect((['crowded', 'sparse', 'cold', 'warm'] as const).map(noticeKind)).toEqual(['warning', 'info', 'warning', 'warning'])
 })

@@ -3,7 +3,7 @@ import { BAG_KILOGRAMS, MAX_AVERAGE_WEIGHT, MAX_FISH_COUNT, POND_SIZE, WATER_TEM
 import type { LifeStage } from './stages'
 import { RATION_SHARES, WATER } from './water'
 
-/** Feed a day as a percentage of biomass, and into how many feeds it is divided. */
+/** Daily feed as a percentage of biomass, and the number of feeds it is divided into. */
 export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }> = {
   fry: { percent: 5, feeds: 10 },
   fingerling: { percent: 3, feeds: 4 },
@@ -11,7 +11,7 @@ export const FEEDING_RATES: Record<LifeStage, { percent: number; feeds: number }
   broodstock: { percent: 1.5, feeds: 2 },
 }
 
-/** The hours of the day, from 0 to 23, at which each feed is given. */
+/** The hours (0 to 23) of each feed. */
 export const FEEDING_HOURS = {
   fry: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
   fingerling: [8, 11, 14, 17],
@@ -19,13 +19,13 @@ export const FEEDING_HOURS = {
   broodstock: [9, 16],
 } as const satisfies Record<LifeStage, readonly number[]>
 
-/** The kilograms of fish for which the schedule tells the feed. */
+/** The biomass in kilograms that the feeding schedule is for. */
 export const SCHEDULE_BIOMASS = 100
 
-/** Without feed before transport, in hours. Source: Farm Animal Welfare Council, Welfare of Farmed Fish (1996). */
+/** Hours without feed before transport. Source: Farm Animal Welfare Council, Welfare of Farmed Fish (1996). */
 export const FAST_BEFORE_TRANSPORT = 48
 
-/** What a calculator asks: fish, grams a fish, °C, and m³ of pond; what is not given is left out. A °C that is none is NaN. */
+/** Inputs: fish, grams per fish, °C, and m³ of pond. Missing ones are left out; an invalid temperature is NaN. */
 export interface FeedingInputs {
   fishCount?: number | undefined
   averageWeight?: number | undefined
@@ -34,24 +34,24 @@ export interface FeedingInputs {
   pondSize?: number | undefined
 }
 
-/** Feed in kilograms, for a biomass in kilograms. */
+/** Feed in kilograms for a biomass in kilograms. */
 export interface FeedingPlan {
   biomass: number
-  /** Of biomass a day, after the water's temperature. */
+  /** Percent of biomass per day, adjusted for the temperature. */
   percent: number
   feedsADay: number
   daily: number
   perFeed: number
   weekly: number
   monthly: number
-  /** Bags of 25 kg a month, rounded up. */
+  /** Bags of 25 kg per month, rounded up. */
   bags: number
 }
 
 const isWithin = (value: number | undefined, min: number, max: number): value is number =>
   value !== undefined && value >= min && value <= max
 
-/** What a given water temperature (°C) makes of the ration: 1 from 12 to 18 °C and where none is given. */
+/** The factor on the ration for a water temperature in °C: 1 from 12 to 18 °C and if none is given. */
 export function temperatureFactor(waterTemp: number | undefined): number {
   if (waterTemp === undefined || Number.isNaN(waterTemp)) return RATION_SHARES.full
   if (waterTemp < WATER.halfRationBelow) return RATION_SHARES.cold
@@ -60,12 +60,11 @@ export function temperatureFactor(waterTemp: number | undefined): number {
   return waterTemp > WATER.fullRation.to ? RATION_SHARES.warm : RATION_SHARES.full
 }
 
-/** Bags of 25 kg that hold so many kilograms, to the gram, so that 25.0000001 kg is still one bag. */
+/** Bags of 25 kg for some kilograms, rounded to the gram, so that 25.0000001 kg is one bag. */
 const bagsFor = (kilograms: number) => Math.max(1, Math.ceil(Math.round(kilograms * 1000) / (BAG_KILOGRAMS * 1000)))
 
 /**
- * The simple calculator. Undefined without a count and a weight above zero that a farm can hold, and for a temperature
- * that no trout lives in.
+ * The simple calculator. Undefined without a plausible count and weight, and for temperatures in which trout cannot live.
  */
 export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | undefined {
   const { fishCount, averageWeight, lifeStage, waterTemp } = inputs
@@ -88,18 +87,18 @@ export function feedingPlan(inputs: FeedingInputs, factor = 1): FeedingPlan | un
   }
 }
 
-/** The advanced calculator: the same plan, with the ration fitted to the water's temperature. */
+/** The advanced calculator: the same plan with the ration adjusted to the temperature. */
 export const advancedFeedingPlan = (inputs: FeedingInputs): FeedingPlan | undefined =>
   feedingPlan(inputs, temperatureFactor(inputs.waterTemp))
 
-/** Fish in the water in kg per m³: grams of biomass over 1000 times the pond's m³; undefined without a pond. */
+/** Stocking density in kg/m³, from a biomass in kg and a pond in m³; undefined without a pond. */
 export function stockingDensity({ biomass }: Pick<FeedingPlan, 'biomass'>, pondSize: number | undefined): number | undefined {
   return isWithin(pondSize, POND_SIZE.min, POND_SIZE.max) ? (biomass * 1000) / (pondSize * 1000) : undefined
 }
 
 type DensityLevel = 'high' | 'optimal' | 'low'
 
-/** A stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
+/** Rates a stocking density (kg/m³): above 25 high, 15 to 25 optimal, below 15 low. */
 export function densityLevel(density: number): DensityLevel {
   if (density > WATER.crowdedOver) return 'high'
   return density < WATER.lowBelow ? 'low' : 'optimal'
@@ -107,10 +106,10 @@ export function densityLevel(density: number): DensityLevel {
 
 export type FeedingNotice = 'crowded' | 'sparse' | 'cold' | 'warm'
 
-/** A pond with room for more is no reason to warn. */
+/** A sparse pond is only information, not a warning. */
 export const noticeKind = (notice: FeedingNotice) => (notice === 'sparse' ? 'info' : 'warning')
 
-/** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables stop. */
+/** Crowded above 25 kg/m³, sparse below 10, cold below 12 °C, warm above 20 °C, where published trout tables end. */
 export function feedingNotices(density: number | undefined, waterTemp: number | undefined): FeedingNotice[] {
   const notices: FeedingNotice[] = []
   if (density !== undefined && density > WATER.crowdedOver) notices.push('crowded')
@@ -120,7 +119,7 @@ export function feedingNotices(density: number | undefined, waterTemp: number | 
   return notices
 }
 
-/** What a month's bags cost, in paise, at a price in paise a bag; undefined above what a price can be written as. */
+/** Cost of a month's bags in paise; undefined above the maximum price. */
 export function monthlyCost(bags: number, bagPrice: number): number | undefined {
   const cost = bags * bagPrice
   return cost <= MAX_PAISE ? cost : undefined

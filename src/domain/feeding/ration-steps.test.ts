@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temperatureFactor } from './feeding'
 import { RATION_STEPS, rationStepOf } from './ration-steps'
 
-test('covers every temperature that a calculator takes, once, with the calculator’s own factor', () => {
+test('covers every valid temperature once, with the calculator’s factor', () => {
   expect(RATION_STEPS).toEqual([
     { from: 0, to: 8, factor: 0.5 },
     { from: 8, to: 12, factor: 0.7 },

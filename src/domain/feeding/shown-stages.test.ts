@@ -5,7 +5,7 @@ import { shownStages } from './shown-stages'
 
 const names = { early: 'Early', small: 'Small', stock: 'Stock' }
 
-test('falls back on the three stages of the catalogue', () => {
+test('falls back to the three stages of the catalogue', () => {
   const stages = shownStages([], names)
   expect(stages.map(({ name }) => name)).toEqual(['Early', 'Small', 'Stock'])
   expect(stages.map(({ specifications: { protein, pelletSize, energy } }) => [protein, pelletSize, energy])).toEqual([

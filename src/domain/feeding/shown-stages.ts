@@ -9,7 +9,7 @@ interface ShownStage extends Pick<Product, 'translations' | 'translatedFrom'> {
 
 const SHOWN = 3
 
-/** The stages on the home page: the first three products, or three fixed ones, by these names, if the shop has none. */
+/** The stages on the home page: the first three products, or three default ones with these names if the shop is empty. */
 export const shownStages = (products: readonly Product[], names: Readonly<Record<Category, string>>): ShownStage[] =>
   products.length === 0
     ? CATEGORIES.map((category) => ({ category, name: names[category], specifications: STAGE_SPECIFICATIONS[category] }))

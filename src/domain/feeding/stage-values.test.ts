@@ -6,7 +6,7 @@ import { stageValuesOf } from './stage-values'
 const feed = (category: Category, name: string, specifications: object = {}): Product =>
   ({ ...newProduct({ category, name }), specifications: { ...newProduct().specifications, ...specifications } }) as Product
 
-test('says of each stage what its first product says', () => {
+test('takes the values of each stage from its first product', () => {
   const facts = stageValuesOf([
     feed('small', 'Fingerling Plus', { protein: '44% min', pelletSize: '2 mm' }),
     feed('small', 'Second'),
@@ -26,7 +26,7 @@ test('says of each stage what its first product says', () => {
   })
 })
 
-test('says the usual figures while the shop has no products', () => {
+test('uses default figures if the shop has no products', () => {
   const facts = stageValuesOf([])
   const figures = (['early', 'small', 'stock'] as const).map((stage) => [
     facts[`${stage}.protein`],
@@ -46,7 +46,7 @@ test.each([
   ['0', '1.5'],
   ['300 mm', '1.5'],
   ['0.8-1.2 mm', '0.8'],
-])('draws a pellet of %j as %s mm', (pelletSize, millimetres) => {
+])('reads a pellet of %j as %s mm', (pelletSize, millimetres) => {
   expect(stageValuesOf([feed('early', 'Fry', { pelletSize })])['early.millimetres']).toBe(millimetres)
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['46%', 'a full sack', '46%', '', ''],
   ['about half', '25kg', '', '', '25 kg'],
   ['460 g/kg', '25kg', '', '', '25 kg'],
-])('takes a protein of %j in %j as %j, %j of %j', (protein, weight, share, inBag, bag) => {
+])('for a protein of %j in %j shows %j, %j of %j', (protein, weight, share, inBag, bag) => {
   const facts = stageValuesOf([{ ...feed('early', 'Fry', { protein }), weight }])
   expect([facts['early.proteinShare'], facts['early.proteinInBag'], facts['early.bag']]).toEqual([share, inBag, bag])
 })
 
-test('says what the usual protein weighs while the shop has no products', () => {
+test('computes the default protein weight if the shop has no products', () => {
   expect(stageValuesOf([])['stock.proteinInBag']).toBe('9.5 kg')
 })
 
@@ -72,7 +72,7 @@ test.each([
   [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23 kg', '25 kg'],
   [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', '', ''],
   [[feed('early', 'Unsaid', { moisture: 'low' })], '', '', '25 kg'],
-])('takes the least dry matter of the stages from their moisture', (products, dryMatter, inBag, bag) => {
+])('computes the lowest dry matter of the stages from their moisture', (products, dryMatter, inBag, bag) => {
   const facts = stageValuesOf(products)
   expect([facts['all.dryMatter'], facts['all.dryMatterInBag'], facts['all.bag']]).toEqual([dryMatter, inBag, bag])
 })

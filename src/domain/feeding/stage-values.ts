@@ -12,35 +12,35 @@ export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof C
 
 interface StageValues extends Specifications {
   name: string
-  /** The pellet as a number of millimetres with one decimal. */
+  /** Pellet size in millimetres with one decimal. */
   millimetres: string
-  /** The protein as a share of 100, such as 46%; empty where it is told in words. */
+  /** Protein percentage, such as 46%; empty if it is not a number. */
   proteinShare: string
-  /** What the share weighs in a bag, such as 11.5 kg; empty without a share, or a weight in kilograms. */
+  /** Weight of the protein in a bag, such as 11.5 kg; empty without a percentage or a weight in kilograms. */
   proteinInBag: string
-  /** What a bag weighs, such as 25 kg; empty where that is not told in kilograms. */
+  /** Weight of a bag, such as 25 kg; empty if it is not in kilograms. */
   bag: string
-  /** What a kilogram costs, such as ₹100; empty without a product, or a weight in kilograms. */
+  /** Price per kilogram, such as ₹100; empty without a product or a weight in kilograms. */
   kilogramPrice: string
-  /** The SKU and the price of a bag as a wire amount, as the calculators count bags; empty where none is for sale. */
+  /** SKU, and price of the bag that calculators count, as a wire amount; empty if none is for sale. */
   sku: string
   price: string
 }
 
 interface CommonValues {
-  /** The least share of dry matter, such as 92%; empty where a feed does not say its moisture in figures. */
+  /** The lowest dry matter percentage, such as 92%; empty if a feed's moisture is not a number. */
   dryMatter: string
-  /** What it weighs in a bag; empty where the bags of the stages differ. */
+  /** Its weight in a bag; empty if the stages have different bags. */
   dryMatterInBag: string
   bag: string
-  /** What the bags that are for sale weigh, such as 25 kg, or 10 / 25 kg. */
+  /** Weights of the bags for sale, such as 25 kg, or 10 / 25 kg. */
   bagsForSale: string
 }
 
 const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
-/** What pages say of each stage: one product of it, for sale where it can be, or the stage itself where there is none. */
+/** The values of each stage: of one of its products, preferably for sale, or defaults without a product. */
 export function stageValuesOf(products: readonly Product[], language: Language = 'en'): Record<StageValueName, string> {
   const firsts = CATEGORIES.map((category) => [category, shownOf(category, products)] as const)
   const byCategory = firsts.map(([category, product]) => [category, valuesOf(category, product, language)] as const)
@@ -50,7 +50,7 @@ export function stageValuesOf(products: readonly Product[], language: Language =
   return Object.fromEntries(named)
 }
 
-/** The product that a stage is shown by: one for sale before one that is not, one in the bag that is counted before another. */
+/** The product that represents a stage: one for sale first, then one in the standard bag. */
 function shownOf(category: Category, products: readonly Product[]): Product | undefined {
   const ofStage = products.filter((each) => each.category === category)
   const sold = ofStage.filter(({ stockQuantity }) => !isOutOfStock(stockQuantity))
@@ -92,7 +92,7 @@ function valuesOf(category: Category, product: Product | undefined, language: La
 
 const inKilograms = (kilograms: number) => `${kilograms} kg`
 
-/** The largest number of a text: 8 of '6-8% max'; NaN without one. */
+/** The largest number in a text: 8 in '6-8% max'; NaN without one. */
 const mostIn = (text: string) => Math.max(...(text.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number))
 
 const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN)

@@ -16,7 +16,7 @@ test.each<[number, LifeStage, Category]>([
   [50, 'grower', 'stock'],
   [50.1, 'grower', 'stock'],
   [3000, 'grower', 'stock'],
-])('a fish of %d g is of one stage alone: %s, which eats %s', (grams, lifeStage, category) => {
+])('a fish of %d g belongs to exactly one stage: %s, which eats %s', (grams, lifeStage, category) => {
   expect([lifeStageOfFish(grams), categoryOfFish(grams)]).toEqual([lifeStage, category])
   const fitting = LIFE_STAGES.filter((each) => isLifeStageOfFish(each, grams))
   expect(fitting).toEqual(LIFE_STAGES.filter((each) => RECOMMENDED_CATEGORY[each] === category))

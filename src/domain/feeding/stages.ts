@@ -4,7 +4,7 @@ export const CATEGORY_LABELS: Record<Category, string> = { early: 'Early Stage',
 
 const COMMON = { fat: '15-18%', fiber: '3% max', moisture: '8% max' }
 
-/** The figures of each stage while the shop has no product of it. */
+/** Default figures of a stage without a product. */
 export const STAGE_SPECIFICATIONS: Record<Category, Specifications> = {
   early: { protein: '46%', ...COMMON, energy: '15 KJ/GM', pelletSize: '1.5mm' },
   small: { protein: '42%', ...COMMON, energy: '14 KJ/GM', pelletSize: '2.5mm' },
@@ -23,23 +23,23 @@ export const RECOMMENDED_CATEGORY: Record<LifeStage, Category> = {
 }
 
 /**
- * From which weight of fish, in grams, each feed's pellet fits. Source: West Virginia University Extension, Feed Size Chart
- * for Trout (2001), where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
+ * The fish weight in grams from which each pellet fits. Source: West Virginia University Extension, Feed Size Chart for Trout
+ * (2001), where a 3/32 inch pellet begins at 30 fish a pound (15 g) and a 5/32 inch pellet at 9 (50 g).
  */
 export const SMALL_FROM = 15
 export const STOCK_FROM = 50
 
-/** What the shop suggests to search for: the weight of a fish in grams, and a pellet in millimetres. */
+/** The example search of the shop: a fish weight in grams and a pellet size in millimetres. */
 export const SEARCH_EXAMPLE = { grams: 30, millimetres: 2.5 } as const
 
-/** The fish each feed's pellet fits, in words that people search by. */
+/** The fish for each feed's pellet, in words for the search. */
 export const FISH_SIZES: Record<Category, string> = {
   early: `under ${SMALL_FROM} g`,
   small: `${SMALL_FROM} to under ${STOCK_FROM} g`,
   stock: `from, over ${STOCK_FROM} g`,
 }
 
-/** The life stage of fish of this weight in grams. On a border the larger pellet fits: fish of 50 g are growers. */
+/** The life stage for a fish weight in grams. At a limit the larger stage wins: 50 g is grower. */
 export function lifeStageOfFish(grams: number): LifeStage {
   if (grams < SMALL_FROM) return 'fry'
   return grams < STOCK_FROM ? 'fingerling' : 'grower'
@@ -47,7 +47,7 @@ export function lifeStageOfFish(grams: number): LifeStage {
 
 export const categoryOfFish = (grams: number): Category => RECOMMENDED_CATEGORY[lifeStageOfFish(grams)]
 
-/** Whether the feed of a life stage fits fish of this weight in grams. */
+/** Whether a life stage's feed fits a fish weight in grams. */
 export const isLifeStageOfFish = (lifeStage: LifeStage, grams: number): boolean =>
   RECOMMENDED_CATEGORY[lifeStage] === categoryOfFish(grams)
 

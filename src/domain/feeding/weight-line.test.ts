@@ -5,7 +5,7 @@ import { gramsAt, LINE_FROM, LINE_STEPS, LINE_TO, type LineWidth, lengthOf, plac
 
 const WIDTHS = ['wide', 'narrow', 'low'] as const satisfies LineWidth[]
 
-test.each(WIDTHS)('the %s line runs from its first weight to its last, and never beyond', (width) => {
+test.each(WIDTHS)('the %s line covers exactly its first to last weight', (width) => {
   const from = LINE_FROM[width]
   expect([placeOf(from, from), placeOf(LINE_TO, from)]).toEqual([0, 1])
   expect([placeOf(from / 10, from), placeOf(LINE_TO * 10, from)]).toEqual([0, 1])

@@ -3,7 +3,7 @@ import { count } from '../text'
 
 export const MAILING_TOPICS = ['orders', 'contacts', 'notifications', 'securityEvents'] as const
 
-/** How far the mails to the operator have come: the last row of a table that needs none any more. */
+/** The progress of mails to the operator, per topic: the last row that was handled. */
 export const mailing = z.object({ topic: z.enum(MAILING_TOPICS), lastId: count })
 
 export type MailingTopic = (typeof MAILING_TOPICS)[number]

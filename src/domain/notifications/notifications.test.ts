@@ -3,7 +3,7 @@ import { isToBuyer, notificationPath } from './notifications'
 
 const ordered = { title: 'New Order Received' }
 
-test('knows what is to the buyer of an order', () => {
+test('detects notifications for the buyer of an order', () => {
   expect([isToBuyer(ordered, false), isToBuyer(ordered, true)]).toEqual([true, false])
   expect([isToBuyer({ title: 'Low Stock' }, false), isToBuyer({ title: 'Low Stock' }, true)]).toEqual([false, false])
 })

@@ -8,15 +8,15 @@ export const LOW_STOCK_TITLE = 'Low Stock'
 
 export const CERTIFICATE_TITLE = 'Certificate to Renew'
 
-/** The part of the settings where certificates are kept. */
+/** The path of the certificate settings. */
 export const CUSTOM_CONTENT_PATH = '/admin-settings?tab=website#own-words'
 
 type Words = Record<'title' | 'message', string>
 
-/** Whether a notification is to the buyer of an order, who has not received it: theirs has reached us. */
+/** Whether a notification is for the buyer and not for the operator. */
 export const isToBuyer = ({ title }: Pick<Words, 'title'>, isOperator: boolean): boolean => title === ORDER_TITLE && !isOperator
 
-/** The admin screen that opens what a notification is about; its list where the row is not known, and undefined without either. */
+/** The admin path for a notification: the row, its list if the row is unknown, or undefined. */
 export function notificationPath(about: Words & NotificationSubject): string | undefined {
   const { title, orderId, contactId, productId, alarm } = about
   if (orderId) return `/admin-orders?order=${orderId}`

@@ -17,7 +17,7 @@ const contact = {
   createdAt: '2026-01-05T06:30:00.000Z',
 }
 
-test('an order says who, what, where to and how much, and an answer goes to its customer', () => {
+test('an order mail has buyer, items, address and total, and replies go to the customer', () => {
   expect(orderMail(order, SITE)).toEqual({
     subject: 'New order #12: 2 × Early Stage Feed',
     replyTo: 'ghulam@example.com',
@@ -33,7 +33,7 @@ test('an order says who, what, where to and how much, and an answer goes to its 
   })
 })
 
-test('a contact comes whole, and an answer goes to its sender', () => {
+test('a contact mail has the full message, and replies go to the sender', () => {
   const { subject, replyTo, text } = contactMail(contact, SITE)
   expect([subject, replyTo]).toEqual(['New inquiry: Product Inquiry', 'bilal@example.com'])
   for (const words of ['Bilal Dar', '+91 90000 11111', 'Which pellet?\nFish of 40 g.', '/admin-contacts?contact=7']) {
@@ -41,7 +41,7 @@ test('a contact comes whole, and an answer goes to its sender', () => {
   }
 })
 
-test('a complaint says its number, and until when it is acknowledged', () => {
+test('a complaint mail has its number and the deadline to acknowledge it', () => {
   const complaint = { number: 'C-26/00012', linkSalt: 'salt', isOfBuyer: false }
   const { subject, text } = contactMail({ ...contact, createdAt: '2026-11-25T07:30:00Z', kind: 'complaint', complaint }, SITE)
   expect(subject).toBe('Complaint C-26/00012: Product Inquiry')
@@ -49,7 +49,7 @@ test('a complaint says its number, and until when it is acknowledged', () => {
   expect(text).not.toContain('salt')
 })
 
-test('low stock says which feed and how much is left', () => {
+test('a low-stock mail names the feed and the remaining bags', () => {
   expect(lowStockMail({ message: 'Early Stage Feed: 9 left.' }, SITE)).toEqual({
     subject: 'Low stock: Early Stage Feed: 9 left.',
     text: 'Early Stage Feed: 9 left.\n\nhttps://feed.example/admin-products\n',
@@ -66,7 +66,7 @@ describe('a subject', () => {
     expect(contactMail({ ...contact, subject }, SITE).subject).toBe(line)
   })
 
-  test('is one line of at most 150 characters, whatever was typed', () => {
+  test('is one line of at most 150 characters for any input', () => {
     fc.assert(
       fc.property(anyText(400), (subject) => {
         const written = contactMail({ ...contact, subject }, SITE).subject

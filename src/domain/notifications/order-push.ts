@@ -3,16 +3,16 @@ import { lastOf } from '../lists'
 import type { Order } from '../orders/schema'
 import type { Notification } from './schema'
 
-/** What a device shows, and what its click opens. It names nobody. */
+/** The text and link of a push message. It contains no personal data. */
 export interface PushMessage {
   title: string
   body: string
-  /** The same each time it is tried, so that a second copy takes the place of the first. */
+  /** The same for each retry, so that a repeated message replaces the first. */
   tag: string
   url: string
 }
 
-/** One message about these orders, oldest first; undefined for none. `last` names it. */
+/** One message for these orders, oldest first; undefined if there are none. `last` is part of its tag. */
 export function orderPush(orders: readonly Pick<Order, 'id' | 'items'>[], last: number): PushMessage | undefined {
   const [first] = orders
   if (!first) return undefined
@@ -24,7 +24,7 @@ export function orderPush(orders: readonly Pick<Order, 'id' | 'items'>[], last: 
   return { title: `${indianNumber(orders.length)} new orders`, body: `${inBags}, #${from} to #${to}`, tag, url: '/admin-orders' }
 }
 
-/** One message about an alarm that begins or is over; the end takes the place of the beginning. */
+/** The message for an alarm that begins or ends; the end replaces the beginning. */
 export const alarmPush = ({ title, message, alarm }: Pick<Notification, 'title' | 'message' | 'alarm'>): PushMessage => ({
   title,
   body: message,

@@ -8,7 +8,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-pn1p.notify.windows.com/w/?token=BQYAAAD%2b',
-])('takes %s', (endpoint) => expect(isAtPushService(endpoint)).toBe(true))
+])('accepts %s', (endpoint) => expect(isAtPushService(endpoint)).toBe(true))
 
 test.each([
   'http://fcm.googleapis.com/x',
@@ -46,7 +46,7 @@ test.each([
   '',
 ])('refuses %j', (endpoint) => expect(isAtPushService(endpoint)).toBe(false))
 
-test('takes the service of a test where it is named, and there alone', () => {
+test('accepts the test service only if it is configured', () => {
   const ofTests = 'http://127.0.0.1:4000'
   expect(isAtPushService('http://127.0.0.1:4000/a', ofTests)).toBe(true)
   expect(isAtPushService('http://127.0.0.1:4001/a', ofTests)).toBe(false)

@@ -1,7 +1,7 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+/** Push services of the browsers: Chromium, Firefox, Safari, Edge. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
-  // Of Chrome's Beta, Dev and Canary.
+  // Chrome Beta, Dev and Canary.
   /^jmt17\.google\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
   /^([a-z\d-]+\.)+push\.apple\.com$/,
@@ -9,8 +9,8 @@ const SERVICES = [
 ]
 
 /**
- * Whether an endpoint is at a browser's own push service, in the very letters in which a browser writes it: the server calls no
- * one else. `ofTests` is the origin of a test's own service.
+ * Whether an endpoint belongs to a browser's push service, in canonical form. The server calls no other hosts. `ofTests` is the
+ * origin of a test's service.
  */
 export function isAtPushService(endpoint: string, ofTests?: string): boolean {
   const { href, origin, protocol, username, password, port, hash, hostname } = URL.parse(endpoint) ?? {}

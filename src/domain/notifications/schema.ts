@@ -6,7 +6,7 @@ import { MAX_NOTIFICATION } from '../text-limits'
 
 const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const
 
-/** What the order flow sends. Product and quantity only: never a name, phone or address. */
+/** Sent with an order: product and quantity, no name, phone or address. */
 export const newNotification = z.object({
   title: line(120),
   message: paragraph(MAX_NOTIFICATION),
@@ -14,27 +14,27 @@ export const newNotification = z.object({
   isRead: z._default(z.boolean('Please answer yes or no.'), false),
 })
 
-/** What a bell reads; `isRead` is the reader's own. It names the row that it is about, where the server knows it. */
+/** A notification for one reader, with `isRead`. It contains the id of its row if known. */
 export const notification = z.extend(newNotification, {
   id,
   createdAt: timestamp,
   orderId: z.optional(id),
   contactId: z.optional(id),
   productId: z.optional(id),
-  /** Which alarm of the shop begins, as an error, or is over, as a success. */
+  /** The alarm that begins (error) or ends (success). */
   alarm: z.optional(alarm),
-  /** Told to the buyer of the order alone. */
+  /** Set only for the buyer of the order. */
   orderState: z.optional(buyerState),
 })
 
-/** How the store keeps it: who raised it (hash of the visitor cookie, null for the shop itself) and who has read it. */
+/** The stored form: its creator (hash of the visitor cookie, null for the shop) and its readers. */
 export const storedNotification = z.extend(z.omit(notification, { isRead: true, orderState: true }), {
   raisedBy: z.nullable(z.string()),
   isReadByOperator: z.boolean(),
   isReadByVisitor: z.boolean(),
 })
 
-/** How many of a list the reader has not read. */
+/** Number of unread notifications of the reader. */
 export const unreadCount = z.object({ unread: count })
 export const markedCount = z.object({ marked: count })
 

@@ -13,10 +13,10 @@ test.each([
   ['NaN', 1],
   ['999999999999999999999999', MAX_QUANTITY],
   [String(MAX_QUANTITY + 1), MAX_QUANTITY],
-])('%j asks for %i bags', (text, count) => {
+])('%j is read as %i bags', (text, count) => {
   expect(bagsIn(text)).toBe(count)
 })
 
-test('says one bag and four bags', () => {
+test('uses singular and plural', () => {
   expect([1, 4].map((count) => bagsInWords(count, ['bag', 'bags']))).toEqual(['1 bag', '4 bags'])
 })

@@ -1,8 +1,8 @@
 export const MAX_QUANTITY = 100_000
 
-/** The number of bags that a text asks for: whole, from 1; what is none is 1. */
+/** Parses a number of bags: an integer from 1; 1 for invalid text. */
 export const bagsIn = (text: string): number => Math.min(MAX_QUANTITY, Math.max(1, Number.parseInt(text, 10) || 1))
 
-/** A number of bags by the words for one and for several. */
+/** Formats a number of bags with the singular or plural. */
 export const bagsInWords = (count: number, [one, several]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : several}`

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { optionalParagraph, paragraph, timestamp } from '../text'
 import { MAX_MESSAGE } from '../text-limits'
 
-/** What a buyer asks: to cancel an order, and why. */
+/** A buyer's request to cancel an order, with the reason. */
 export const newCancelRequest = z.object({ reason: paragraph(MAX_MESSAGE) })
 
-/** The number of the bill that a cancelled order's credit note will take back. */
+/** The bill that will be credited, which the caller confirms. */
 export const confirmedBill = z.optional(z.string('Please name the bill.'))
 
-/** What the operator decides, with a sentence that the buyer reads. */
+/** The operator's decision, with a sentence for the buyer. */
 export const cancelDecision = z.object({
   isAccepted: z.boolean('Please answer yes or no.'),
   sentence: z._default(optionalParagraph(MAX_MESSAGE), ''),
@@ -17,7 +17,7 @@ export const cancelDecision = z.object({
 
 export const cancelRequest = z.extend(newCancelRequest, {
   at: timestamp,
-  /** Null while nobody has decided. */
+  /** Null until decided. */
   isAccepted: z.nullable(z.boolean()),
   sentence: z.string(),
   decidedAt: z.nullable(timestamp),

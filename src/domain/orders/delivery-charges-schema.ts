@@ -8,7 +8,7 @@ export const MAX_DELIVERY_CHARGES = 100
 
 const PLACE = 'Please enter a PIN of six digits, such as 192202, or the name of a district.'
 
-/** A place as it was typed, or a PIN as its six digits. */
+/** A place as typed, or a PIN of six digits. */
 const place = z.pipe(
   line(MAX_NAME),
   z.transform((typed, context) => {
@@ -20,7 +20,7 @@ const place = z.pipe(
   }),
 )
 
-/** What delivery to a district, or to a PIN of six digits, costs; everywhere else it is free. */
+/** The delivery charge to a district, place or PIN. Places without a charge are free. */
 export const newDeliveryCharge = z.object({ place, amount: money })
 
 export const deliveryCharge = z.extend(newDeliveryCharge, { place: z.string(), id, version })

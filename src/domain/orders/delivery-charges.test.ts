@@ -49,7 +49,7 @@ test.each([
   expect(deliveryChargeTo({ district, shippingAddress }, charges)?.amount).toBe(amount)
 })
 
-test('nothing is charged where the table is empty', () => {
+test('nothing is charged if the table is empty', () => {
   expect(
     deliveryChargeTo({ shippingAddress: { street: 'Weir, Anantnag', city: 'Kashmir', zipCode: '190001' } }, []),
   ).toBeUndefined()

@@ -6,8 +6,7 @@ import type { DeliveryCharge } from './delivery-charges-schema'
 type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
 
 /**
- * Which entry of the table an order falls under: that of its PIN, else of the place within a district that its address names
- * last, else of its district.
+ * The charge that applies to an address: by PIN, otherwise by the last place that the address names, otherwise by district.
  */
 export function deliveryChargeTo<Entry extends Charge>(to: Destination, charges: readonly Entry[]): Entry | undefined {
   const byPin = pinsIn(to.shippingAddress).flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
@@ -23,7 +22,7 @@ export function deliveryChargeTo<Entry extends Charge>(to: Destination, charges:
   return district && charges.find(({ place }) => districtCalled(place) === district)
 }
 
-/** Where a name ends that an address holds last as words of its own; -1 where it does not. */
+/** The end of the last occurrence of a name as whole words in an address; -1 if there is none. */
 function lastPlaceOf(name: string, address: string): number {
   let at = name === '' ? -1 : address.lastIndexOf(name)
   while (at >= 0 && !isWhole(address, at, at + name.length)) at = at === 0 ? -1 : address.lastIndexOf(name, at - 1)

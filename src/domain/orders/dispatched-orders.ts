@@ -3,10 +3,10 @@ import { lastOf } from '../lists'
 import { paiseIn } from '../money'
 import type { Order } from './schema'
 
-/** Whether the goods have left the shop. */
+/** Whether the goods were shipped. */
 export const hasLeft = ({ status }: Pick<Order, 'status'>): boolean => status === 'shipped' || status === 'delivered'
 
-/** Whether goods have left of which nobody knows whose they are: their phone names no customer, or another's. */
+/** Whether shipped goods have no known customer: the phone has none, or the customer is unconfirmed. */
 export const isOfNobody = ({ status, billNumber, totalAmount, customerId, customerMatch }: OfNobody): boolean =>
   hasLeft({ status }) &&
   billNumber === undefined &&
@@ -15,15 +15,15 @@ export const isOfNobody = ({ status, billNumber, totalAmount, customerId, custom
 
 type OfNobody = Pick<Order, 'status' | 'billNumber' | 'totalAmount' | 'customerId' | 'customerMatch'>
 
-/** Whether an order takes bags from the stock: it does until it is cancelled, or its goods have come back. */
+/** Whether an order reduces the stock: until it is cancelled or its goods are returned. */
 export const holdsBags = ({ status, goodsReturned }: Pick<Order, 'status' | 'goodsReturned'>): boolean =>
   status !== 'cancelled' && goodsReturned !== true
 
-/** Whether the bill of an order is still to be taken back because it was cancelled. */
+/** Whether a cancelled order still has a bill to credit. */
 export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status' | 'billNumber'>): boolean =>
   status === 'cancelled' && billNumber !== undefined
 
-/** When the goods of an order that has left did so; a way back into the shop begins anew. */
+/** When a shipped order was dispatched; a return to an earlier status resets it. */
 export function leftAt({ statusHistory }: Pick<Order, 'statusHistory'>): string {
   const stayed = [...statusHistory].reverse().findIndex((each) => !hasLeft(each))
   return (statusHistory[stayed < 0 ? 0 : statusHistory.length - stayed] ?? lastOf(statusHistory))?.at ?? ''

@@ -5,10 +5,10 @@ import { measured } from '../catalog/measures'
 import type { Product } from '../catalog/schema'
 import { textIn } from '../translations'
 
-/** A feed as the order form shows it, its weight with the unit apart; `picture` is the address of a small one. */
+/** A feed in the order form, with its weight and unit separate; `picture` is the address of a thumbnail. */
 export type FeedOption = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price' | 'stockQuantity' | 'category'> & {
   picture: string
-  /** Its name in the language of the page, where it has one; what is sent names the feed in English. */
+  /** The localized name, if any. The order is sent with the English name. */
   shownName?: string
 }
 

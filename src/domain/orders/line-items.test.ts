@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atTodaysPrices, chosenFeed, feedValue, itemsInText, itemsOfText, sumOfItems } from './line-items'
 
-test('a feed is chosen by its SKU and the price that was shown', () => {
+test('a chosen feed consists of SKU and shown price', () => {
   const value = feedValue({ sku: 'LTF STOCK 25', price: '3000.00' })
   expect(chosenFeed(value)).toEqual({ sku: 'LTF STOCK 25', price: '3000.00' })
   for (const wrong of ['', 'LTF', 'LTF 3000', '3000.00', ' 3000.00', 'LTF -1.00']) {
@@ -9,7 +9,7 @@ test('a feed is chosen by its SKU and the price that was shown', () => {
   }
 })
 
-test('rows are kept as a text and come back, without those that chose none', () => {
+test('rows round-trip as text, without rows that have no feed', () => {
   const rows = [
     { feed: 'LTF-STOCK-25 3000.00', bags: '4' },
     { feed: '', bags: '2' },
@@ -21,12 +21,12 @@ test('rows are kept as a text and come back, without those that chose none', () 
   expect([itemsOfText(''), itemsOfText('x'), itemsOfText('LTF 3000.00 -4')]).toEqual([[], [], []])
 })
 
-test('a row that came back has the price of today, or no feed where it has gone', () => {
+test('a restored row has the current price, or no feed if it is gone', () => {
   const rows = ['S 2900.00', 'GONE 1.00', ''].map((feed) => ({ feed, bags: '2' }))
   expect(atTodaysPrices(rows, [{ sku: 'S', price: '3000.00' }]).map(({ feed }) => feed)).toEqual(['S 3000.00', '', ''])
 })
 
-test('they add their bags and their price, and delivery its charge', () => {
+test('sums bags, prices and the delivery charge', () => {
   const rows = [
     { feed: 'LTF-STOCK-25 3000.00', bags: '4' },
     { feed: 'LTF-SMALL-25 2750.50', bags: '0' },

@@ -1,7 +1,7 @@
 import { paiseIn } from '../money'
 import { bagsIn } from './bags'
 
-/** A further feed as the form holds it: `feed` is its SKU and the price that was shown, '' where none is chosen. */
+/** A further feed in the form: `feed` is its SKU and shown price, '' if none is chosen. */
 export interface LineItem {
   feed: string
   bags: string
@@ -9,23 +9,23 @@ export interface LineItem {
 
 export const feedValue = ({ sku, price }: { sku: string; price: string }): string => `${sku} ${price}`
 
-/** SKU and price of a chosen feed; undefined where none is, or the value is no such pair. */
+/** Parses SKU and price of a chosen feed; undefined if none is chosen or the value is invalid. */
 export function chosenFeed(feed: string): { sku: string; price: string } | undefined {
   const [, sku, price] = /^(.+) (\d{1,9}\.\d\d)$/s.exec(feed) ?? []
   return sku !== undefined && price !== undefined ? { sku, price } : undefined
 }
 
-/** What is wrong with a row: bags without a feed, or a feed without bags. One that is as it was added is none. */
+/** The error of a row: bags without a feed, or a feed without bags. An untouched row has none. */
 export function rowError({ feed, bags }: LineItem): 'row-feed' | 'row-bags' | undefined {
   const typed = bags.trim()
   if (feed === '') return typed === '' || typed === FIRST_BAGS ? undefined : 'row-feed'
   return Number.parseInt(typed, 10) >= 1 ? undefined : 'row-bags'
 }
 
-/** The bags of a row as it is added. */
+/** The bags of a new row. */
 export const FIRST_BAGS = '1'
 
-/** Lines of one feed at one price are one line. */
+/** Merges lines with the same feed and price. */
 export function joined<Line extends { quantity: number }>(
   lines: readonly Line[],
   feedOf: (line: Line) => string,
@@ -39,7 +39,7 @@ export function joined<Line extends { quantity: number }>(
   return [...feeds.values()]
 }
 
-/** Rows as one text, a line each, and back. Those without a feed are left out. */
+/** Serializes rows to a text, one line each, and parses them. Rows without a feed are left out. */
 export const itemsInText = (rows: readonly LineItem[]): string =>
   rows.flatMap(({ feed, bags }) => (chosenFeed(feed) ? `${feed} ${bagsIn(bags)}` : [])).join('\n')
 
@@ -49,14 +49,14 @@ export const itemsOfText = (text: string): LineItem[] =>
     return feed !== undefined && bags !== undefined && chosenFeed(feed) ? [{ feed, bags }] : []
   })
 
-/** The rows with today's prices; one whose feed is not offered any more chooses none. */
+/** Updates the rows to current prices. A feed that is no longer offered is deselected. */
 export const atTodaysPrices = (rows: readonly LineItem[], offered: readonly { sku: string; price: string }[]): LineItem[] =>
   rows.map(({ feed, bags }) => {
     const now = offered.find(({ sku }) => sku === chosenFeed(feed)?.sku)
     return { feed: now ? feedValue(now) : '', bags }
   })
 
-/** What the rows and the delivery add to the bags and paise of the first feed. */
+/** The bags and paise that further rows and delivery add to the first feed. */
 export function sumOfItems(rows: readonly LineItem[], deliveryCharge: string): { bags: number; paise: number } {
   const added = { bags: 0, paise: paiseIn(deliveryCharge) }
   for (const { feed, bags } of rows) {

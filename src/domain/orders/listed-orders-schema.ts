@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from './schema'
 
 const sums = { bags: count, rupees: money }
 
-/** Sums of orders: bags and rupees without the cancelled orders, which stand apart. */
+/** Sums of orders. Cancelled orders are excluded and summed separately. */
 export const orderSums = z.object({
   byStatus: z.record(z.enum(ORDER_STATUSES), count),
   ...sums,
@@ -18,7 +18,7 @@ export const orderStats = z.object({
   pending: count,
   shipped: count,
   revenue: money,
-  /** How many orders wait in each queue. */
+  /** Number of orders per queue. */
   queues: z.record(z.enum(QUEUES), count),
 })
 

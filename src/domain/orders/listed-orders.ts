@@ -8,12 +8,11 @@ import type { OrderStats, OrderSums } from './listed-orders-schema'
 import { isQueued, QUEUES, type Queue } from './next-action'
 import { ORDER_STATUSES, type Order, type OrderStatus } from './schema'
 
-/** `leavesMoneyOut` finds nothing by its bill. */
+/** `leavesMoneyOut` disables the search by bill. */
 export type SearchedOrders = OrderFilter & { leavesMoneyOut?: boolean }
 
 /**
- * The orders of this status and queue, placed in these days, whose customer, email, number, address, district, SKUs or bill
- * contains the words, or whose phone is meant by them.
+ * Matches orders by status, queue, days and words in customer, email, number, address, district, SKUs, bill or phone.
  */
 export function orderMatcher({
   search,
@@ -42,11 +41,11 @@ const textOf = (
     ...items.map(({ productSku }) => productSku),
   ])
 
-/** Digits from which on a phone is found by its end, and by any part. */
+/** Minimum digits to search a phone by its end, and by any part. */
 const END_OF_PHONE = 4
 const PART_OF_PHONE = 6
 
-/** Whether a phone is meant: a whole one in any way of writing, its last four digits, or six of them that follow each other. */
+/** Matches a whole phone in any format, its last four digits, or any six consecutive digits. */
 function phoneMatcher(search: string): (phone: string) => boolean {
   const whole = indianPhone(search)
   if (whole !== undefined) return (phone) => indianPhone(phone) === whole

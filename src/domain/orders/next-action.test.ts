@@ -18,12 +18,12 @@ test.each<[string, Partial<Order>, ReturnType<typeof nextAction>, string[]]>([
   ['one that came back', { status: 'delivered', goodsReturned: true }, undefined, []],
   ['a cancelled one with its bill', { status: 'cancelled', billNumber: 'TF/1' }, undefined, []],
   ['a reported payment', { status: 'delivered', billNumber: 'TF/1', waitingReports: 1 }, 'pay', ['unpaid', 'reported']],
-])('%s: what is next, and where it waits', (_, changes, step, queues) => {
+])('%s: the next action and the queues', (_, changes, step, queues) => {
   expect(nextAction(order(changes))).toBe(step)
   expect(QUEUES.filter((queue) => isQueued(order(changes), queue))).toEqual(queues)
 })
 
-test('a wish to cancel waits until it is decided', () => {
+test('a cancel request waits until it is decided', () => {
   const cancelRequest = { isAccepted: null, sentence: '', reason: '', at: '2026-11-01T00:00:00.000Z' } as Order['cancelRequest']
   expect(isQueued(order({ cancelRequest }), 'cancel')).toBe(true)
   expect(isQueued(order({ cancelRequest: { ...cancelRequest, isAccepted: false } as Order['cancelRequest'] }), 'cancel')).toBe(

@@ -3,13 +3,13 @@ import { paiseIn } from '../money'
 import { hasLeft, leftAt } from './dispatched-orders'
 import type { Order } from './schema'
 
-/** What the operator has to do with orders, and with what a buyer has said of his. */
+/** The queues of the operator's work with orders, payment reports and cancel requests. */
 export const QUEUES = ['confirm', 'ship', 'bill', 'deliver', 'unpaid', 'reported', 'cancel'] as const
 export type Queue = (typeof QUEUES)[number]
 
 const ACTIONS = ['confirm', 'ship', 'bill', 'deliver', 'pay'] as const
 
-/** The one action that an order waits for by its state. */
+/** The next action of an order, by its state. */
 export type NextAction = (typeof ACTIONS)[number]
 
 type Queued = Pick<
@@ -21,7 +21,7 @@ const isCharged = ({ totalAmount, goodsReturned }: Queued) => paiseIn(totalAmoun
 
 const isToBill = (order: Queued) => hasLeft(order) && order.billNumber === undefined && isCharged(order)
 
-/** Whether money is owed for goods that have left, or that are billed. */
+/** Whether money is owed for shipped or billed goods. */
 const isUnpaid = (order: Queued) =>
   order.status !== 'cancelled' &&
   order.paymentStatus !== 'paid' &&
@@ -38,10 +38,10 @@ const IN: Record<Queue, (order: Queued) => boolean> = {
   cancel: ({ cancelRequest }) => cancelRequest?.isAccepted === null,
 }
 
-/** Whether an order waits in a queue; one that has left may wait in several. */
+/** Whether an order is in a queue. A shipped order may be in several. */
 export const isQueued = (order: Queued, queue: Queue): boolean => IN[queue](order)
 
-/** Since when an order waits in a queue that it is in; in that of reports since it was placed, as the reports know it better. */
+/** When an order entered a queue. For reports this is the order date, because only the reports have the exact time. */
 export function waitsSince(order: Order, queue: Queue): string {
   if (queue === 'cancel') return order.cancelRequest?.at ?? order.createdAt
   if (queue === 'reported') return order.createdAt
@@ -50,13 +50,13 @@ export function waitsSince(order: Order, queue: Queue): string {
 }
 
 /**
- * What is done next: confirm, ship, bill, deliver, take the payment; undefined once nothing is left, or it is cancelled.
- * Whoever may not do all of them has the first that he may.
+ * The next action: confirm, ship, bill, deliver or take the payment; undefined if nothing is left or the order is cancelled.
+ * Actions that the operator's role does not permit are skipped.
  */
 export const nextAction = (order: Queued, mayDo: (action: NextAction) => boolean = () => true): NextAction | undefined =>
   ACTIONS.find((action) => mayDo(action) && isQueued(order, action === 'pay' ? 'unpaid' : action))
 
-/** What is done next, as its button says it. */
+/** Button labels of the actions. */
 export const NEXT_WORDS = {
   confirm: 'Confirm',
   ship: 'Ship',

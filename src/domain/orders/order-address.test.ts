@@ -4,7 +4,7 @@ import { SHIPPING_DEFAULTS } from './schema'
 
 const to = (street: string, changes = {}) => ({ ...SHIPPING_DEFAULTS, street, ...changes })
 
-test('names the PIN that its buyer gave, and no other', () => {
+test('shows only a PIN that the buyer gave', () => {
   expect(addressLines({ shippingAddress: to('Weir, Mattan') })).toEqual([
     'Weir, Mattan',
     'Anantnag',
@@ -15,7 +15,7 @@ test('names the PIN that its buyer gave, and no other', () => {
   expect(addressLines({ shippingAddress: to('Lal Chowk, Srinagar', { zipCode: '190 001' }) })[1]).toBe('Kashmir 190 001')
 })
 
-test('says where the address and the chosen district disagree', () => {
+test('reports an address that does not match the chosen district', () => {
   const said = (street: string, district?: 'Kupwara' | 'Anantnag' | 'Elsewhere') =>
     disagreement({ shippingAddress: to(street), ...(district && { district }) })
   expect(said('Lane 3, Anantnag', 'Kupwara')).toBe(

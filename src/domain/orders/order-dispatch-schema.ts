@@ -7,7 +7,7 @@ export const MAX_BATCH = 100
 
 const PHONE = 'Please enter the driver’s phone of ten digits, such as 94190 12345.'
 
-/** What left with which truck, as far as it is known: `driverPhone` is +91 and ten digits, `day` one in India. */
+/** The known details of the transport; `driverPhone` is +91 and ten digits, `day` is Indian. */
 export const newDispatch = z.object(
   {
     vehicle: z._default(optionalLine(MAX_VEHICLE), ''),

@@ -15,7 +15,7 @@ const now: Order = {
 }
 const four = now.items.map((item) => ({ ...item, quantity: 4 }))
 
-test('the history says of each edit what it changed, from what and to what', () => {
+test('the history lists the changes of each edit, with old and new values', () => {
   const edits = [
     { at, by: 'a', before: { items: four, totalAmount: '10000.00' } },
     { at, before: { customerName: 'Nabi', totalAmount: '11000.00', discount: '0.00', discountReason: '' } },

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<keyof Fields, string>> = {
 
 const AMOUNTS: readonly (keyof Fields)[] = ['discount', 'deliveryCharge', 'totalAmount']
 
-/** What an edit changed, such as 'total ₹5,000 → ₹12,500'. */
+/** Describes an edit, such as 'total ₹5,000 → ₹12,500'. */
 export function editInWords({ before, after }: { before: Fields; after: Fields }): string {
   const names = Object.keys(before) as (keyof Fields)[]
   return names.map((name) => `${LABELS[name]} ${valueInWords(name, before)} → ${valueInWords(name, after)}`).join('; ')

@@ -3,14 +3,14 @@ import type { Order, OrderEdit, OrderStatus } from './schema'
 
 type EditedFields = Required<OrderEdit['before']>
 
-/** Whether the goods are still in the shop, so that an order may be edited. */
+/** Whether the goods are not shipped yet, so that the order can be edited. */
 export const isBeforeDispatch = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed'
 
-/** What is said of an order for which nobody has paid: what costs nothing is paid. */
+/** The payment status of an order without payments: a free order is paid. */
 export const statusUnpaid = ({ totalAmount }: Pick<Order, 'totalAmount'>): Order['paymentStatus'] =>
   paiseIn(totalAmount) === 0 ? 'paid' : 'pending'
 
-/** What of an order may be edited, with what stands for nothing where it has none. */
+/** The editable fields of an order, with defaults for missing ones. */
 function editableFields(order: Order): EditedFields {
   const { customerName, customerEmail, customerPhone, shippingAddress, district = '', notes, items, totalAmount } = order
   const { channel = 'web', discount = '0.00', discountReason = '', deliveryCharge = '0.00' } = order
@@ -30,14 +30,14 @@ function editableFields(order: Order): EditedFields {
   }
 }
 
-/** The fields in which two states of an order differ, as they were in the first. */
+/** The previous values of the fields that differ between two states of an order. */
 export function changedFields(before: Order, after: Order): OrderEdit['before'] {
   const now = editableFields(after)
   const entries = Object.entries(editableFields(before))
   return Object.fromEntries(entries.filter(([name, value]) => !isSame(value, now[name as keyof EditedFields])))
 }
 
-/** Each edit with what its fields became: what the next edit of them found, or what they are now. */
+/** Each edit with its new values: the old values of the next edit of the field, or the current ones. */
 export function editsWithResults(order: Order): (OrderEdit & { after: OrderEdit['before'] })[] {
   const later: EditedFields = { ...editableFields(order) }
   const edits = [...(order.edits ?? [])].reverse().map((edit) => {
@@ -49,5 +49,5 @@ export function editsWithResults(order: Order): (OrderEdit & { after: OrderEdit[
   return edits.reverse()
 }
 
-/** Both come from the same schema, so that their fields stand in one order. */
+/** Both values come from the same schema, so their keys have the same order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

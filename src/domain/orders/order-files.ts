@@ -37,7 +37,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Batch', ({ dispatch }) => dispatch?.batch],
 ]
 
-/** The same with what was paid for an order and is still owed, and its bill; `paymentOf` gives paise. */
+/** The same with paid and owed amounts and the bill; `paymentOf` returns paise. */
 export const orderColumns = (paymentOf: (order: Order) => { due: number; paid: number }): readonly Column<Order>[] => [
   ...ORDER_COLUMNS,
   ['Paid', (order) => rupees(paymentOf(order).paid)],

@@ -46,14 +46,14 @@ test.each([
   expect([order.shippingAddress.street, order.district]).toEqual([street, kept])
 })
 
-test('a district joins the street, and the summary of the contact', () => {
+test('the district is added to the street and to the contact’s summary', () => {
   const withDistrict = { ...form, district: 'Anantnag' }
   expect(orderOf(withDistrict, { product }).shippingAddress.street).toBe('Raceway Road, Kokernag, Anantnag')
   expect(contactOf(withDistrict, { product }).message).toContain('Delivery address: Raceway Road, Kokernag, Anantnag')
   expect(orderOf({ ...form, district: '' }, { product }).shippingAddress.street).toBe('Raceway Road, Kokernag')
 })
 
-test('its contact is named New Order and sums it up, with a message only where there is one', () => {
+test('its contact has the subject New Order, a summary, and the message if there is one', () => {
   const { subject, message } = contactOf(form, { product })
   expect(subject).toBe('New Order: Small Stage')
   for (const words of ['LTF-SMALL-25', 'Quantity: 3', '₹8,251.50', 'Raceway Road']) expect(message).toContain(words)
@@ -61,7 +61,7 @@ test('its contact is named New Order and sums it up, with a message only where t
   expect(contactOf({ ...form, message: 'By Friday' }, { product }).message).toContain('Message: By Friday')
 })
 
-test('its notification says product and quantity, and nothing of the person', () => {
+test('its notification has product and quantity, and no personal data', () => {
   expect(notificationOf(form, { product })).toEqual({
     title: 'New Order Received',
     message: '3 × Small Stage',
@@ -74,7 +74,7 @@ describe('several feeds', () => {
   const other = { id: 9, name: 'Stock Stage', sku: 'LTF-STOCK-25', weight: '25kg', price: '3000.00' }
   const goods = { product, more: [{ product: other, quantity: 2 }], deliveryCharge: '300.00' }
 
-  test('are one order, with what delivery costs in its total', () => {
+  test('are one order, with the delivery charge in the total', () => {
     const { items, totalAmount, deliveryCharge } = orderOf(form, goods)
     expect(items).toEqual([
       { productId: 7, quantity: 3, unitPrice: '2750.50', totalPrice: '8251.50' },
@@ -84,7 +84,7 @@ describe('several feeds', () => {
     expect(orderOf(form, { ...goods, deliveryCharge: '0.00' })).not.toHaveProperty('deliveryCharge')
   })
 
-  test('are one contact and one notification, which name each of them', () => {
+  test('are one contact and one notification, which list all feeds', () => {
     const { subject, message } = contactOf(form, goods)
     expect(subject).toBe('New Order: Small Stage and 1 more')
     expect(message).toBe(
@@ -97,7 +97,7 @@ describe('several feeds', () => {
     expect(notificationOf(form, goods).message).toBe('3 × Small Stage, 2 × Stock Stage')
   })
 
-  test('of fifty the contact and the notification keep what fits', () => {
+  test('with fifty feeds, the contact and the notification are truncated', () => {
     const more = Array.from({ length: 49 }, (_, index) => ({
       product: { ...other, id: 100 + index, name: 'x'.repeat(100) },
       quantity: 100,

@@ -14,13 +14,13 @@ import { type NewOrder, type OrderForm, SHIPPING_DEFAULTS } from './schema'
 
 type Ordered = Pick<Product, 'id' | 'name' | 'sku' | 'weight' | 'price'>
 
-/** A feed that is ordered, at the price its reader was shown. */
+/** An ordered feed at the shown price. */
 export interface OrderLine {
   product: Ordered
   quantity: number
 }
 
-/** The feed of the form, whose bags stand in the form itself; further feeds; and what delivery costs, if anything. */
+/** The feed of the form (its bags are in the form), further feeds, and the delivery charge. */
 export interface Goods {
   product: Ordered
   more?: readonly OrderLine[]
@@ -29,7 +29,7 @@ export interface Goods {
 
 export type Place = Pick<OrderForm, 'address' | 'district'>
 
-/** Where a filled-in form sends its order: the chosen district, else that of the address. */
+/** The destination of a form: the chosen district, otherwise that of the address. */
 export function destinationOf({ address, district = '' }: Place) {
   const chosen = district === ELSEWHERE ? ELSEWHERE : districtCalled(district)
   const shippingAddress = { ...SHIPPING_DEFAULTS, street: streetOf({ address, district }) }
@@ -37,14 +37,14 @@ export function destinationOf({ address, district = '' }: Place) {
   return { shippingAddress, ...(known && { district: known }) }
 }
 
-/** The address with its district, where it does not name it. */
+/** The address, with the district added if it is not in it. */
 export function streetOf({ address, district = '' }: Place): string {
   const called = districtCalled(district)
   const isNamed = district === '' || district === ELSEWHERE || (called && districtIn(address) === called)
   return isNamed ? address : `${address}, ${district}`
 }
 
-/** What is ordered, each feed once: a further row of the same feed adds its bags. */
+/** The line items; rows of the same feed are merged. */
 export const linesOf = ({ quantity }: Pick<OrderForm, 'quantity'>, { product, more = [] }: Goods): OrderLine[] =>
   joined(
     [{ product, quantity }, ...more],
@@ -57,7 +57,7 @@ const chargeOf = ({ deliveryCharge = '0.00' }: Goods): string[] => (deliveryChar
 export const totalOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): string =>
   sumOf([...linesOf(form, goods).map(({ product, quantity }) => totalPrice(product.price, quantity)), ...chargeOf(goods)])
 
-/** The order that a filled-in form asks for, at the prices its reader was shown. */
+/** Builds the order from a form, at the shown prices. */
 export function orderOf(form: OrderForm, goods: Goods, language: Language = 'en'): NewOrder {
   const [deliveryCharge] = chargeOf(goods)
   return {
@@ -101,7 +101,7 @@ export function contactOf(form: OrderForm, goods: Goods, language: Language = 'e
   }
 }
 
-/** The notification that goes with an order: products and quantities, nothing about the person. */
+/** Builds the notification of an order: products and quantities, no personal data. */
 export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods): NewNotification => ({
   title: ORDER_TITLE,
   message: cut(
@@ -114,7 +114,7 @@ export const notificationOf = (form: Pick<OrderForm, 'quantity'>, goods: Goods):
   isRead: false,
 })
 
-/** A text of at most so many letters, also in NFKC, as a call counts them. The order itself has all of it. */
+/** Truncates a text to a maximum length that also holds in NFKC, as the API counts. The order keeps the full text. */
 function cut(text: string, most: number): string {
   const fits = (words: string) => words.length <= most && words.normalize('NFKC').length <= most
   let kept = text

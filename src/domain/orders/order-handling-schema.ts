@@ -6,7 +6,7 @@ export const MAX_DAYS_TO_DELIVERY = 365
 
 const day = z.iso.date('Please choose a day, such as 2026-11-30.')
 
-/** What the operator notes of an order for himself: no customer ever reads it. `promisedDay` is a day in India. */
+/** The operator's internal notes on an order, never shown to the buyer. `promisedDay` is an Indian day. */
 export const newHandling = z.object({
   privateNotes: optionalParagraph(MAX_MESSAGE),
   promisedDay: z.nullable(day),

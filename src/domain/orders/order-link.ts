@@ -9,23 +9,23 @@ interface Feed {
   stockQuantity: number
 }
 
-/** What a link asks for. */
+/** The order that a link describes. */
 export interface AskedOrder<Sold extends Feed> {
-  /** The feed of its form: the first that can be had. */
+  /** The feed of the form: the first available one. */
   first?: Sold | undefined
-  /** The bags of it; '' where the link says none. */
+  /** Its bags; '' if the link has no quantity. */
   bags: string
-  /** The other feeds that can be had, at today's prices. */
+  /** The other available feeds, at current prices. */
   more: readonly LineItem[]
-  /** What is sold out, and the SKU of what is not for sale. */
+  /** Sold-out feeds, and SKUs that are not for sale. */
   lacking: readonly (Sold | string)[]
 }
 
-/** What follows the shop's address in a link that opens its form with these feeds. */
+/** The query string of a link that opens the order form with these feeds. */
 export const orderSearch = (lines: readonly { sku: string; quantity: number }[]): string =>
   `?${lines.map(({ sku, quantity }) => `order=${encodeURIComponent(sku)}&quantity=${quantity}`).join('&')}`
 
-/** What the query of an address orders of the feeds for sale; undefined where it orders none. */
+/** Parses the order from URL parameters; undefined if there is none. */
 export function orderInLink<Sold extends Feed>(search: URLSearchParams, feeds: readonly Sold[]): AskedOrder<Sold> | undefined {
   const quantities = search.getAll('quantity')
   const asked = new Map<string, string>()

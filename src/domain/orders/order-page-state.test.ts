@@ -49,10 +49,10 @@ test.each<[OrderStatus, number, Reports, Wish, OrderPageState]>([
   ['shipped', 0, 'none', 'asked', 'to-pay'],
   ['cancelled', 0, 'waiting', 'asked', 'cancelled'],
   ['cancelled', 2000, 'none', 'granted', 'cancelled'],
-])('%s, %i paid, reports: %s, wish to cancel: %s is %s', (status, paid, reports, wish, state) => {
+])('%s, %i paid, reports: %s, cancel request: %s gives %s', (status, paid, reports, wish, state) => {
   expect(stateOf(status, paid, reports, wish)).toBe(state)
 })
 
-test.each(ORDER_STATUSES)('an order of nothing that is %s asks for nothing', (status) => {
+test.each(ORDER_STATUSES)('a free order that is %s asks for no payment', (status) => {
   expect(stateOf(status, 0, 'none', 'no wish', 0)).toBe(status === 'cancelled' ? 'cancelled' : 'nothing-owed')
 })

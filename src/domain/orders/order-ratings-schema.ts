@@ -5,7 +5,7 @@ import { wholeNumber } from '../text'
 const SENTENCE = `Please choose from 1 to ${MOST_STARS} stars.`
 const stars = wholeNumber(1, MOST_STARS, SENTENCE)
 
-/** The stars that a buyer gives, as a form sends them. */
+/** A buyer's rating, as a form sends it. */
 export const newRating = z.object({
   rating: z.pipe(z.string().check(z.regex(/^\d$/, SENTENCE)), z.pipe(z.transform(Number), stars)),
 })

@@ -6,7 +6,7 @@ import type { OrderStatus } from './schema'
 
 export interface OrderStep {
   status: OrderStatus
-  /** When it was reached, in ISO 8601; null for what is still to come. */
+  /** When this status was reached, in ISO 8601; null for a future one. */
   at: string | null
 }
 
@@ -16,32 +16,32 @@ export interface PublicOrderStatus {
   timeline: readonly OrderStep[]
 }
 
-/** A feed that was ordered, with its name in other languages where the shop has one. */
+/** An ordered feed, with its translated names if any. */
 export interface PublicOrderItem {
   productName: string
   productSku: string
   quantity: number
   totalPrice: string
   translations: Product['translations']
-  /** The stage of the feed; null once the shop has it no more. */
+  /** The stage of the feed; null if the product no longer exists. */
   category: Category | null
 }
 
-/** What the page of an order shows of it, amounts in rupees: of the person only the first name, the end of the phone and the district. */
+/** The public order; amounts in rupees. Personal data is limited to first name, end of the phone and district. */
 export interface PublicOrder extends PublicOrderStatus {
   items: readonly PublicOrderItem[]
-  /** The bill that stands for the order now; null without one. */
+  /** The current bill; null without one. */
   billNumber: string | null
   discount: string
   deliveryCharge: string
   totalAmount: string
   paid: string
   owing: string
-  /** Of a cancelled order: what its buyer paid for it, and can have back. */
+  /** For a cancelled order: the amount that can be refunded. */
   held: string
-  /** Of a cancelled order: what he paid for it, and what has paid other debts of his. */
+  /** For a cancelled order: the paid amount that was used for other debts. */
   usedElsewhere: string
-  /** What he was given back in its name. */
+  /** The amount refunded for this order. */
   refunded: string
   buyer: { name: string; phone: string; area: District | '' }
   promisedDay: string | null
@@ -49,19 +49,19 @@ export interface PublicOrder extends PublicOrderStatus {
   reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
   cancelRequest: { isAccepted: boolean | null; sentence: string; at: string } | null
   mayCancel: boolean
-  /** The buyer's stars; null before he gives any. */
+  /** The buyer's stars; null before the rating. */
   rating: number | null
-  /** Those of its buyer that name it, with the paths of their pages. */
+  /** The buyer's complaints about this order, with the paths of their pages. */
   complaints: { number: string; link: string }[]
 }
 
-/** What the answer to an order posted without scripts says of it, with the path of its own page. */
+/** The answer to an order posted without scripts, with the path of its page. */
 export type RecentOrder = Pick<PublicOrder, 'id' | 'items' | 'deliveryCharge' | 'totalAmount'> & { link: string }
 
 export const ORDER_ACTION_FIELDS = ['reference', 'date', 'reason', 'rating'] as const
 type Field = (typeof ORDER_ACTION_FIELDS)[number]
 
-/** What a buyer sent from the page and was refused, with what was typed. */
+/** A refused form of the order page, with the typed values. */
 export interface RefusedOrderAction {
   action: 'report' | 'cancel' | 'rate'
   form: Record<Field, string>

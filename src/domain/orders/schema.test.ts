@@ -23,11 +23,11 @@ test.each([
   [undefined, ''],
   ['', ''],
   [null, null],
-])('notes of %j are kept as %j', (notes, kept) => {
+])('notes of %j are stored as %j', (notes, kept) => {
   expect(newOrder.parse({ ...sent, notes }).notes).toBe(kept)
 })
 
-test('a stored order is read back as it is', () => {
+test('a stored order is read back unchanged', () => {
   const at = '2026-03-01T06:00:00.000Z'
   const { items, ...rest } = newOrder.parse(sent)
   const stored = {
@@ -42,12 +42,12 @@ test('a stored order is read back as it is', () => {
   expect(order.parse(stored)).toEqual(stored)
 })
 
-test.each([1, 2, 100_000])('%i bags may be ordered', (count) => expect(quantity.parse(count)).toBe(count))
-test.each([0, -1, 1.5, 100_001, '2', null, Number.NaN])('%j bags may not', (count) => {
+test.each([1, 2, 100_000])('%i bags are accepted', (count) => expect(quantity.parse(count)).toBe(count))
+test.each([0, -1, 1.5, 100_001, '2', null, Number.NaN])('%j bags are refused', (count) => {
   expect(quantity.safeParse(count).success).toBe(false)
 })
 
-test('a status is one of five', () => {
+test('a status has five values', () => {
   expect(ORDER_STATUSES.map((status) => newOrderStatus.parse({ status }).status)).toEqual([
     ...['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'],
   ])

@@ -46,7 +46,7 @@ const shippingAddress = z.object(
 
 export const quantity = wholeNumber(1, MAX_QUANTITY, sentence('quantity', { min: '1' }))
 
-/** The parts of a delivery address that the order form does not ask for. */
+/** Defaults for address fields that the order form does not have. */
 export const SHIPPING_DEFAULTS = { city: 'Kashmir', state: 'Jammu & Kashmir', zipCode: NO_PIN, country: 'India' } as const
 
 export const orderForm = z.object({
@@ -59,10 +59,10 @@ export const orderForm = z.object({
   message: optionalParagraph(MAX_MESSAGE),
 })
 
-/** The same in a shop that requires an e-mail address. */
+/** The order form if the shop requires an e-mail address. */
 export const orderFormWithEmail = z.extend(orderForm, { email })
 
-/** None where it is that of the address. */
+/** Missing if it follows from the address. */
 const district = z.optional(z.enum([...DISTRICTS, ELSEWHERE], 'Please choose one of the districts.'))
 
 const newOrderItem = z.object(
@@ -70,7 +70,7 @@ const newOrderItem = z.object(
   'Please give the ordered product.',
 )
 
-/** What an order flow sends; the server prices it again, and says whether it may have no e-mail address. */
+/** An order as sent. The server recomputes the prices and checks whether an e-mail address is required. */
 export const newOrder = z.object({
   customerName: line(MAX_NAME),
   customerEmail: z._default(optionalEmail, ''),
@@ -86,22 +86,22 @@ export const newOrder = z.object({
       z.maxLength(MAX_ORDER_ITEMS, `Please order at most ${MAX_ORDER_ITEMS} products at once.`),
     ),
   language: languageField,
-  /** How it came; none for the web. */
+  /** The channel; missing for the web. */
   channel: z.optional(z.enum(ORDER_CHANNELS, `Please choose one of ${ORDER_CHANNELS.join(', ')}.`)),
   discount: z.optional(money),
   discountReason: z.optional(optionalLine(MAX_DISCOUNT_REASON)),
   deliveryCharge: z.optional(money),
 })
 
-/** A new order; `isConfirmed` for one that an operator has agreed with its buyer as he took it. */
+/** A new order; `isConfirmed` if the operator already agreed on it with the buyer. */
 export const placedOrder = z.extend(newOrder, { isConfirmed: z.optional(z.boolean()) })
 
-/** What an operator makes of an order that is not dispatched yet. */
+/** An operator's edit of an order that is not shipped yet. */
 export const editedOrder = newOrder
 
 /**
- * `dispatch` goes with a status of goods that have left: shipped or delivered. `bill` confirms that cancelling takes this bill
- * back; `from` is the status that the caller has seen.
+ * `dispatch` is sent with the status shipped or delivered. `bill` confirms that cancelling credits this bill; `from` is the status
+ * that the caller has seen.
  */
 export const newOrderStatus = z.object({
   status: orderStatus,
@@ -110,10 +110,10 @@ export const newOrderStatus = z.object({
   bill: confirmedBill,
 })
 
-/** Whose an order is. */
+/** The customer of an order. */
 export const orderCustomer = z.object({ customerId: id })
 
-/** Changes of many orders at once. Each is made only while its order is in the status `from`; `dispatch` is that of one truck. */
+/** Status changes of several orders. Each applies only if its order has the status `from`; `dispatch` is the same for all. */
 export const newOrderStatuses = z.object({
   dispatch: z.optional(newDispatch),
   changes: z
@@ -129,7 +129,7 @@ export const newOrderStatuses = z.object({
 
 const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
-/** Who changed an order, and what it held until then: only the fields that were changed. */
+/** Who edited an order, and the previous values of the changed fields. */
 const orderEdit = z.object({
   at: timestamp,
   by: z.optional(z.string()),
@@ -149,7 +149,7 @@ const orderEdit = z.object({
   }),
 })
 
-/** A stored order. Its items keep the product's name and SKU as they were sold; its history, who changed the status. */
+/** A stored order. Items keep the name and SKU at the time of sale; the history records who changed the status. */
 export const order = z.extend(newOrder, {
   id,
   items: z.array(orderItem),
@@ -157,34 +157,34 @@ export const order = z.extend(newOrder, {
   statusHistory: z.array(z.object({ status: orderStatus, at: timestamp, by: z.optional(z.string()) })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.optional(z.string()),
-  /** Who buys; none where the phone is no Indian number. */
+  /** The customer; missing if the phone is not Indian. */
   customerId: z.optional(id),
-  /** Whether somebody has said whose it is, where its phone is a customer's and its name or address is not. */
+  /** Whether an operator confirmed the customer, if only the phone matches and not the name or address. */
   customerMatch: z.optional(z.enum(['unconfirmed', 'confirmed'])),
-  /** Its bill; none once credit notes have taken back all of it. */
+  /** The bill; missing once it is credited in full. */
   billNumber: z.optional(z.string()),
-  /** The bill that cancelling took back: it is written anew once the order is no longer cancelled. */
+  /** The bill that was credited by cancelling. The order is billed again when it is reopened. */
   cancelledBill: z.optional(z.string()),
-  /** Whether the goods came back with the last credit note; none before one that says it. */
+  /** Whether the goods came back with the last credit note; missing if no credit note says so. */
   goodsReturned: z.optional(z.boolean()),
   handling: z.optional(handling),
-  /** How many links to its page have ended; none for the first. */
+  /** Number of revoked links; missing for none. */
   linkNumber: z.optional(count),
-  /** Random; none in an order of an older version. */
+  /** Random salt of the link; missing in old orders. */
   linkSalt: z.optional(z.string()),
   cancelRequest: z.optional(cancelRequest),
-  /** The stars that its buyer gives it; they count while it is delivered. */
+  /** The buyer's stars; they count while the order is delivered. */
   rating: z.optional(atLeastOne),
-  /** How many payments its buyer has reported that nobody has decided; none before the first. */
+  /** Number of undecided payment reports; missing for none. */
   waitingReports: z.optional(count),
   dispatch: z.optional(newDispatch),
   edits: z.optional(z.array(orderEdit)),
-  /** Counts the edits; none is 1. */
+  /** Number of edits; missing means 1. */
   version: z.optional(atLeastOne),
   createdAt: timestamp,
 })
 
-/** What became of changes of many orders: those changed, and those left since they had another status. */
+/** The result of a bulk status change: changed orders, and orders skipped because of another status. */
 export const orderStatuses = z.object({
   changed: z.array(order),
   left: z.array(z.pick(order, { id: true, status: true })),

@@ -22,6 +22,6 @@ test.each([
     table(...everywhere('300.00').slice(1), ['Anantnag', '0.00']),
     { amount: '300.00', isFreeSomewhere: true },
   ],
-])('with %s in the table, the least charge is told as it is', (_, charges, least) => {
+])('with %s in the table, shows the lowest charge', (_, charges, least) => {
   expect(leastCharge(charges)).toEqual(least)
 })

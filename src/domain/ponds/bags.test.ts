@@ -38,11 +38,11 @@ test.each([
   ['counted after the feed of that day', [bags('counted', '2026-03-05', 60, '09')], [fed('2026-03-05', 5)], 60],
   ['counted and bought on one day', [bags('counted', '2026-03-05', 10), bags('bought', '2026-03-05', 25, '06')], [], 35],
   ['fed more than was there', [bags('bought', '2026-03-01', 10)], [fed('2026-03-02', 30)], 0],
-])('knows what is left of feed %s', (_, events, feeds, left) => {
+])('computes what is left of feed %s', (_, events, feeds, left) => {
   expect(leftOf(events, feeds).map((each) => each.left)).toEqual([left])
 })
 
-test('says nothing of a feed that was never bought or counted', () => {
+test('leaves out a feed that was never bought or counted', () => {
   expect(leftOf([], [fed('2026-03-02', 30)])).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(leftOf([bags('counted', '2026-03-05', kilograms)], [], daily)).toMatchObject([{ days, endsOn, bags: kilograms / 25 }])
 })
 
-test('a feed that no pond eats does not end', () => {
+test('a feed that no pond uses does not run out', () => {
   const [left] = leftOf([bags('counted', '2026-03-05', 50)], [])
   expect(left).toMatchObject({ days: undefined, endsOn: undefined })
   expect(left && endsSoon(left, 60)).toBe(false)
@@ -78,7 +78,7 @@ test.each([
   expect(bagsToOrder({ daily, left } as FeedLeft)).toBe(count)
 })
 
-test('bags to order and what is left hold 30 days', () => {
+test('bags to order plus what is left cover 30 days', () => {
   const amount = fc.double({ min: 0, max: 500, noNaN: true })
   fc.assert(
     fc.property(amount, amount, (daily, left) => {
@@ -87,7 +87,7 @@ test('bags to order and what is left hold 30 days', () => {
   )
 })
 
-test('names a feed by its SKU, or by its name however it is written', () => {
+test('identifies a feed by its SKU, or by its normalized name', () => {
   expect(feedKey(FEED)).toBe(FEED.sku)
   expect(feedKey({ name: ' Local Feed ' })).toBe(feedKey({ name: 'local feed' }))
 })

@@ -3,25 +3,25 @@ import { dayAfter } from './days'
 import { type Entry, eventsIn } from './entries'
 import type { BagEvent, EventOf, FeedName } from './schema'
 
-/** The days that an order of feed is reckoned for. */
+/** Days that an order of feed should cover. */
 const ORDER_DAYS = 30
 
-/** What one feed is called in the book: its SKU, or its name where the shop has none of it. */
+/** The key of a feed in the book: its SKU, or its name if it is not from the shop. */
 export const feedKey = ({ sku, name }: FeedName): string => sku ?? name.trim().toLowerCase()
 
-/** A feed in the store; kilograms. `daily` is what the ponds that eat it get a day. */
+/** A feed in stock, in kilograms. `daily` is the total daily ration of the ponds that use it. */
 export interface FeedLeft {
   feed: FeedName
   left: number
-  /** Bags of 25 kg, with a part of one. */
+  /** Bags of 25 kg, with a fraction. */
   bags: number
   daily: number
-  /** Whole days that it lasts, and the day on which it ends; undefined where no pond eats it. */
+  /** Whole days that it lasts, and the day it runs out; undefined if no pond uses it. */
   days: number | undefined
   endsOn: string | undefined
 }
 
-/** What is left of each feed that was bought or counted: the last count, what was bought since, less what was fed since. */
+/** What is left of each feed: the last count, plus bought, minus fed since then. */
 export function feedsLeft(
   bags: readonly Entry<BagEvent>[],
   fed: readonly EventOf<'fed'>[],
@@ -44,19 +44,19 @@ export function feedsLeft(
 
 type Moment = Pick<BagEvent, 'day' | 'at'>
 
-/** A count is true for the moment at which it was written. Feed given after it is subtracted. */
+/** A count is valid at the time it was written. Feed given later is subtracted. */
 const isAfter = (one: Moment, other: Moment) => one.day > other.day || (one.day === other.day && one.at > other.at)
 
 function lasting(feed: FeedName, left: number, daily: number, today: string): FeedLeft {
-  // To the gram, so that 0.3 kg at 0.1 kg a day lasts three days.
+  // In whole grams, so that 0.3 kg at 0.1 kg a day lasts three days.
   const days = daily > 0 ? Math.floor(Math.round(left * 1000) / Math.round(daily * 1000 || 1)) : undefined
   const endsOn = days === undefined ? undefined : dayAfter(today, days)
   return { feed, left, bags: left / BAG_KILOGRAMS, daily, days, endsOn }
 }
 
-/** Whether the farmer asked to be warned of a feed that ends so soon. */
+/** Whether a feed runs out within the days set by the farmer. */
 export const endsSoon = ({ days }: FeedLeft, warnDays: number): boolean => days !== undefined && days <= warnDays
 
-/** Whole bags of 25 kg for the next 30 days beside what is left; at least one. */
+/** Whole bags of 25 kg to cover the next 30 days together with what is left; at least one. */
 export const bagsToOrder = ({ daily, left }: FeedLeft): number =>
   Math.max(1, Math.ceil(Math.round((daily * ORDER_DAYS - left) * 1000) / (BAG_KILOGRAMS * 1000)))

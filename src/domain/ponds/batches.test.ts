@@ -48,7 +48,7 @@ test('a batch ends when it is empty, and the next stocking begins another', () =
   expect(batches[1]?.events.map(({ kind }) => kind)).toEqual(['stocked', 'fed'])
 })
 
-test('fish moved to another pond live there, and the move is corrected in both', () => {
+test('moved fish live in the other pond, and a correction changes both ponds', () => {
   const move = pondEvent('moved', '2026-03-05', { count: 300, meanWeight: 22, toPondId: uuid(2) })
   const ponds = [newPond(1), newPond(2), newPond(3)]
   const living = (events: PondEvent[]) => recordsOf(ponds, events).map((record) => batchesOf(record).at(-1)?.living ?? 0)
@@ -73,7 +73,7 @@ test('mass balance: stocked = living + dead + harvested + moved, in every pond a
   )
 })
 
-test('any events at all keep the balance, with the fish that are missing', () => {
+test('any events keep the balance, including missing fish', () => {
   const kinds = fc.constantFrom('stocked', 'dead', 'harvested', 'moved')
   const anything = fc.array(fc.record({ kind: kinds, count: fc.integer({ min: 1, max: 50 }), day: fc.nat(20) }), {
     maxLength: 40,

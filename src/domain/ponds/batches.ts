@@ -2,14 +2,14 @@ import { type Entry, entriesOf, eventsIn, grouped, inOrder } from './entries'
 import { type Sample, sampleOf } from './samples'
 import type { EventOf, Pond, PondEvent, WrittenEvent } from './schema'
 
-/** A pond with its lines, and the moves that brought it fish from other ponds. */
+/** A pond with its entries, and the moves that brought fish from other ponds. */
 export interface PondRecord {
   pond: Pond
   entries: readonly Entry<PondEvent>[]
   arrivals: readonly EventOf<'moved'>[]
 }
 
-/** Fish that came or went, and those that live: stocked + arrived + missing = living + dead + harvested + moved. */
+/** Fish counts; stocked + arrived + missing = living + dead + harvested + moved. */
 export interface Balance {
   stocked: number
   arrived: number
@@ -17,11 +17,11 @@ export interface Balance {
   harvested: number
   moved: number
   living: number
-  /** Fish that were taken out though the book had none left; above zero only after two books were put together. */
+  /** Fish taken out beyond those in the book; positive only after two books were merged. */
   missing: number
 }
 
-/** A day on which the fish and their mean weight (g) are known; `before` counts the events of the batch until then. */
+/** A day with known fish count and mean weight (g); `before` is the number of earlier events of the batch. */
 export interface WeightPoint extends Sample {
   kind: 'stocked' | 'weighed' | 'emptied'
   day: string
@@ -29,11 +29,11 @@ export interface WeightPoint extends Sample {
   living: number
 }
 
-/** Fish from their stocking until none of them lives here. */
+/** Fish from their stocking until none are left. */
 export interface Batch extends Balance {
   pondId: string
   from: string
-  /** The day it was emptied; undefined while fish live. */
+  /** The day it became empty; undefined while fish live. */
   to?: string
   events: readonly WrittenEvent[]
   points: readonly WeightPoint[]
@@ -41,7 +41,7 @@ export interface Batch extends Balance {
 
 const NONE: Balance = { stocked: 0, arrived: 0, dead: 0, harvested: 0, moved: 0, living: 0, missing: 0 }
 
-/** All ponds with their lines and arrivals; deleted ponds are the caller's to leave out. */
+/** All ponds with their entries and arrivals. The caller filters deleted ponds. */
 export function recordsOf(ponds: readonly Pond[], events: readonly PondEvent[]): PondRecord[] {
   const ofPond = grouped(events, ({ pondId }) => pondId)
   const entries = new Map(ponds.map(({ id }) => [id, entriesOf(ofPond.get(id) ?? [])]))
@@ -55,7 +55,7 @@ export const movesIn = (entries: readonly Entry<PondEvent>[]): EventOf<'moved'>[
 export const arrivalsAt = (pondId: string, moves: readonly EventOf<'moved'>[]): EventOf<'moved'>[] =>
   moves.filter(({ toPondId }) => toPondId === pondId).sort(inOrder)
 
-/** What happened in a pond, in order; fish that arrive come before all else of their day. */
+/** The events of a pond in order; arriving fish come first on their day. */
 export function eventsOf({ pond, entries, arrivals }: PondRecord): WrittenEvent[] {
   const own = eventsIn(entries)
   if (arrivals.length === 0) return own
@@ -65,7 +65,7 @@ export function eventsOf({ pond, entries, arrivals }: PondRecord): WrittenEvent[
 
 const isArrival = (event: WrittenEvent, pondId: string) => event.kind === 'moved' && event.pondId !== pondId
 
-/** The batches of a pond, oldest first. Events while no fish live belong to none. */
+/** The batches of a pond, oldest first. Events without living fish belong to none. */
 export function batchesOf(record: PondRecord): Batch[] {
   const batches: Batch[] = []
   let open: WrittenEvent[] = []
@@ -120,7 +120,7 @@ function pointAfter(
   return { kind: 'stocked', day, before, living: after.living, number: 0, mean: event.meanWeight, standardError: 0 }
 }
 
-/** The mean weight in g of the last fish to leave a pond; 0 where they died. */
+/** The mean weight in g of the last fish that left a pond; 0 if they died. */
 function lastWeight(event: WrittenEvent): number {
   if (event.kind === 'harvested') return (1000 * event.kilograms) / event.count
   return event.kind === 'moved' ? event.meanWeight : 0

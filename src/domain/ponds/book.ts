@@ -3,17 +3,17 @@ import { type Entry, entriesOf, grouped } from './entries'
 import type { BookRecords } from './merging'
 import type { BagEvent, EventOf, Pond, PondEvent } from './schema'
 
-/** The book in memory. What a change does not touch stays the same object, so that nothing of it is reckoned again. */
+/** The book in memory. Unchanged parts stay the same object, so that cached results stay valid. */
 export interface Book {
   ponds: ReadonlyMap<string, Pond>
   lines: ReadonlyMap<string, PondLines>
   bags: readonly BagEvent[]
   bagEntries: readonly Entry<BagEvent>[]
-  /** Ponds that are not deleted, the oldest first. */
+  /** Ponds that are not deleted, oldest first. */
   records: readonly PondRecord[]
 }
 
-/** The events written in one pond. */
+/** The events of one pond. */
 interface PondLines {
   events: readonly PondEvent[]
   entries: readonly Entry<PondEvent>[]
@@ -22,7 +22,7 @@ interface PondLines {
 
 export const EMPTY_BOOK: Book = { ponds: new Map(), lines: new Map(), bags: [], bagEntries: [], records: [] }
 
-/** The book with more records; those it has already are put in the place of the older ones. */
+/** Adds records to the book; records with a known id are replaced. */
 export function withRecords(book: Book, { ponds = [], events = [], bags = [] }: Partial<BookRecords>): Book {
   const allPonds = ponds.length > 0 ? new Map([...book.ponds, ...ponds.map((pond) => [pond.id, pond] as const)]) : book.ponds
   const lines = withLines(book.lines, events)
@@ -31,7 +31,7 @@ export function withRecords(book: Book, { ponds = [], events = [], bags = [] }: 
   return { ponds: allPonds, lines, bags: allBags, bagEntries, records: recordsIn(allPonds, lines, book.records) }
 }
 
-/** What goes for good with some ponds. Fish that they gave to others stay there. */
+/** What is deleted permanently with some ponds. Fish moved to other ponds stay there. */
 export type Lost = Pick<BookRecords, 'events' | 'bags'> & { ponds: readonly string[] }
 
 export function lostWith(book: Book, gone: ReadonlySet<string>): Lost {
@@ -43,7 +43,7 @@ export function lostWith(book: Book, gone: ReadonlySet<string>): Lost {
   return { ponds: [...gone], events, bags }
 }
 
-/** The book without what was lost. */
+/** Removes what was lost. */
 export function withoutLost(book: Book, lost: Lost): Book {
   const gone = new Set([...lost.ponds, ...lost.events.map(({ id }) => id), ...lost.bags.map(({ id }) => id)])
   const isLeft = ({ id }: { id: string }) => !gone.has(id)
@@ -54,7 +54,7 @@ export function withoutLost(book: Book, lost: Lost): Book {
 
 const lineOf = ({ id, corrects }: PondEvent) => corrects ?? id
 
-/** All records of the book, as they are kept. */
+/** All records of the book, as stored. */
 export const recordsInBook = ({ ponds, lines, bags }: Book): BookRecords => ({
   ponds: [...ponds.values()],
   events: [...lines.values()].flatMap(({ events }) => events),
@@ -72,7 +72,7 @@ function withLines(lines: Book['lines'], events: readonly PondEvent[]): Book['li
   return all
 }
 
-/** Records with others in the place of those of the same id, or behind them. */
+/** Replaces records with the same id and appends the others. */
 export function replaced<Record extends { id: string }>(before: readonly Record[], more: readonly Record[]): Record[] {
   const ids = new Set(more.map(({ id }) => id))
   return [...before.filter(({ id }) => !ids.has(id)), ...more]

@@ -6,7 +6,7 @@ import { besideBenchmark, conversionBetween, isFeedComplete } from './conversion
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
 const fed = (day: string, kilograms: number) => pondEvent('fed', day, { kilograms, feed: FEED })
-/** Single fish of the same weight: a mean without error. */
+/** Single fish of equal weight: a mean without error. */
 const weighed = (day: string, grams: number) =>
   pondEvent('weighed', day, { weighings: [1, 2, 3].map((number) => ({ number, grams: number * grams })) })
 
@@ -73,7 +73,7 @@ test.each([
   expect(conversion.biological?.ratio).toBeCloseTo(biological, 9)
 })
 
-test('feed of the day of a weighing is eaten after it', () => {
+test('feed on the day of a weighing counts after it', () => {
   expect(wholeOf([stocked, fed('2026-03-01', 10), fed('2026-03-31', 7), weighed('2026-03-31', 100)]).feed).toBe(10)
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['nothing was fed', [stocked, weighed('2026-03-31', 100)]],
   ['nothing was gained', [stocked, fed('2026-03-02', 5), weighed('2026-03-31', 50)]],
   ['weight was lost', [stocked, fed('2026-03-02', 5), weighed('2026-03-31', 40)]],
-])('gives no conversion where %s', (_, events) => {
+])('gives no conversion if %s', (_, events) => {
   expect(wholeOf(events)).toMatchObject({ economic: undefined, biological: undefined })
 })
 
-test('tells how far the weighings leave the conversion open', () => {
+test('gives the error range of the conversion from the weighings', () => {
   // 100 fish of 100 g in one net: 2.57 g of error, 2.57 kg for all; so the gain is 50 ± 5.14 kg.
   const net = pondEvent('weighed', '2026-03-31', { weighings: [{ number: 100, grams: 10_000 }] })
   const { gainError, economic } = wholeOf([stocked, fed('2026-03-02', 55), net])
@@ -103,7 +103,7 @@ test('adds the errors of both weighings', () => {
   expect(conversionBetween(batch, from, to).gainError).toBeCloseTo(0.0257 * 100, 9)
 })
 
-test('is open upwards where the error is as large as the gain', () => {
+test('has no upper limit if the error is as large as the gain', () => {
   const net = pondEvent('weighed', '2026-03-05', { weighings: [{ number: 10, grams: 520 }] })
   const { economic } = wholeOf([stocked, fed('2026-03-02', 3), net])
   expect(economic).toMatchObject({ ratio: expect.closeTo(1.5, 6), to: undefined })
@@ -121,7 +121,7 @@ test.each([
   expect(besideBenchmark(ratio)).toEqual({ place, isWithinError })
 })
 
-test('two parts have the feed and the gain of the whole, and dead fish never make the feed look worse', () => {
+test('two parts sum to the whole, and counting dead fish never worsens the conversion', () => {
   const grams = fc.double({ min: 5, max: 500, noNaN: true })
   const kilograms = fc.double({ min: 0.1, max: 100, noNaN: true })
   fc.assert(
@@ -147,7 +147,7 @@ test('two parts have the feed and the gain of the whole, and dead fish never mak
   )
 })
 
-test('counts the days on which feed is written, and says whether they are enough to judge by', () => {
+test('counts the days with feed, and whether they are enough', () => {
   const days = (count: number) => Array.from({ length: count }, (_, day) => fed(`2026-03-${String(day + 2).padStart(2, '0')}`, 2))
   const conversion = (count: number) => wholeOf([stocked, ...days(count), fed('2026-03-02', 1), weighed('2026-03-29', 100)])
   expect(conversion(8)).toMatchObject({ days: 28, fedDays: 8 })

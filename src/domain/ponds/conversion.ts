@@ -2,38 +2,38 @@ import type { Batch, WeightPoint } from './batches'
 import { daysBetween } from './days'
 import type { WrittenEvent } from './schema'
 
-/** ICAR-DCFR, Bhimtal: the feed conversion of rainbow trout on Indian farms. */
+/** FCR of rainbow trout on Indian farms. Source: ICAR-DCFR, Bhimtal. */
 export const BENCHMARK_FCR = { from: 0.9, to: 1.1 } as const
 
-/** Feed per kilogram of growth, with the ends that twice the standard error of the weighings leaves open. */
+/** Feed per kilogram of growth, with its range of twice the standard error of the weighings. */
 export interface Ratio {
   ratio: number
   from: number
-  /** Undefined where the weighings leave it open upwards. */
+  /** Undefined if the error allows any upper limit. */
   to: number | undefined
 }
 
-/** What became of feed between two points of a batch; kilograms. */
+/** Feed and growth between two points of a batch, in kilograms. */
 export interface Conversion {
   from: WeightPoint
   to: WeightPoint
   days: number
-  /** On how many of these days feed is written. */
+  /** Number of these days with feed entries. */
   fedDays: number
   feed: number
   biomass: { from: number; to: number }
   harvested: number
   moved: number
-  /** Weight of fish that came in between. */
+  /** Weight of fish that arrived in between. */
   arrived: number
-  /** Weight of the dead, each at the weight reckoned for its day. */
+  /** Weight of the dead, each at its estimated weight on that day. */
   dead: number
   gain: number
   /** Standard error of the gain. */
   gainError: number
-  /** Without the dead in the gain: what the farmer pays for. */
+  /** Excludes the dead from the gain: what the farmer pays for. */
   economic: Ratio | undefined
-  /** With the dead in the gain: what the fish did with the feed. */
+  /** Includes the dead in the gain: how well the fish used the feed. */
   biological: Ratio | undefined
 }
 
@@ -41,14 +41,14 @@ const biomassOf = ({ living, mean }: Pick<WeightPoint, 'living' | 'mean'>): numb
 
 const errorOf = ({ living, standardError }: WeightPoint) => (living * standardError) / 1000
 
-/** Undefined where nothing was gained, or nothing fed. */
+/** Undefined without gain or without feed. */
 function ratioOf(feed: number, gain: number, error: number): Ratio | undefined {
   if (!(gain > 0) || !(feed > 0)) return undefined
   const least = gain - 2 * error
   return { ratio: feed / gain, from: feed / (gain + 2 * error), to: least > 0 ? feed / least : undefined }
 }
 
-/** The feed conversion of a batch between two of its points, the earlier first. */
+/** The FCR of a batch between two points, the earlier first. */
 export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoint): Conversion {
   const sums = { feed: 0, harvested: 0, moved: 0, arrived: 0, dead: 0 }
   const weightOnDay = between(from, to)
@@ -82,18 +82,18 @@ export function conversionBetween(batch: Batch, from: WeightPoint, to: WeightPoi
   }
 }
 
-/** A farm may rest on one day of the week: with less than the others written, the feed of some days is missing. */
+/** Minimum share of days with feed: a farm may rest on one day a week; with fewer days, entries are missing. */
 const LEAST_FED_DAYS = 6 / 7
 
-/** Whether feed is written on so many days that a conversion can be judged. */
+/** Whether enough days have feed entries to judge the FCR. */
 export const isFeedComplete = ({ days, fedDays }: Pick<Conversion, 'days' | 'fedDays'>): boolean =>
   fedDays >= Math.floor(days * LEAST_FED_DAYS)
 
-/** What happened in a batch between two of its points. */
+/** The events of a batch between two points. */
 export const eventsBetween = ({ events }: Batch, { from, to }: Pick<Conversion, 'from' | 'to'>): readonly WrittenEvent[] =>
   events.slice(from.before, to.before)
 
-/** The mean weight between two points, growing by the same share each day; it stays where the end is not known. */
+/** The mean weight between two points, with a constant daily growth rate; constant if the end is unknown. */
 function between(from: WeightPoint, to: WeightPoint) {
   const days = daysBetween(from.day, to.day)
   const end = to.mean > 0 ? to.mean : from.mean
@@ -102,7 +102,7 @@ function between(from: WeightPoint, to: WeightPoint) {
 
 type BenchmarkPlace = 'better' | 'as good' | 'worse'
 
-/** Where a conversion stands to the benchmark, and whether the error of the weighings could have put it there. */
+/** Compares an FCR with the benchmark, and whether the difference is within the weighing error. */
 export function besideBenchmark({ ratio, from, to }: Ratio): { place: BenchmarkPlace; isWithinError: boolean } {
   const place = ratio < BENCHMARK_FCR.from ? 'better' : ratio > BENCHMARK_FCR.to ? 'worse' : 'as good'
   const isApart = place === 'better' ? to !== undefined && to < BENCHMARK_FCR.from : from > BENCHMARK_FCR.to

@@ -4,7 +4,7 @@ import type { Conversion } from './conversion'
 import { benchmarkDifference, costPerKilogram, feedCost } from './costs'
 
 const OTHER = { name: 'Feed of a neighbour' }
-/** ₹100 a kilogram. */
+/** ₹100 per kilogram. */
 const prices = new Map([[FEED.sku, 10_000]])
 const fed = (kilograms: number, feed: { name: string; sku?: string } = FEED) =>
   pondEvent('fed', '2026-03-02', { kilograms, feed })
@@ -12,7 +12,7 @@ const fed = (kilograms: number, feed: { name: string; sku?: string } = FEED) =>
 const conversionOf = (feed: number, gain: number) =>
   ({ feed, gain, economic: { ratio: feed / gain, from: 0, to: undefined } }) as unknown as Conversion
 
-test('prices each feed as the shop sells it, and says what has no price', () => {
+test('prices each feed from the shop, and reports feed without a price', () => {
   expect(feedCost([fed(10), fed(5), fed(2, OTHER), pondEvent('dead', '2026-03-02', { count: 1 })], prices)).toEqual({
     feeds: [
       { feed: FEED, kilograms: 15, paise: 150_000 },
@@ -30,7 +30,7 @@ test.each([
   [[fed(120)], 120, 0, undefined],
   [[fed(120), fed(1, OTHER)], 121, 100, undefined],
   [[], 0, 100, undefined],
-])('what feed costs for a kilogram of fish: %#', (events, feed, gain, paise) => {
+])('feed cost per kilogram of fish: %#', (events, feed, gain, paise) => {
   expect(costPerKilogram(conversionOf(feed, gain), feedCost(events, prices))).toBe(paise)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [90, 100, { perKilogram: 0, total: 0 }],
   // 0.1 kg under the benchmark's 0.9.
   [80, 100, { perKilogram: -1000, total: -100_000 }],
-])('%d kg of feed for %d kg of fish differ from the benchmark by %j', (feed, gain, difference) => {
+])('%d kg of feed for %d kg of fish differs from the benchmark by %j', (feed, gain, difference) => {
   expect(benchmarkDifference(conversionOf(feed, gain), feedCost([fed(feed)], prices))).toEqual(difference)
 })
 

@@ -2,13 +2,13 @@ import { feedKey } from './bags'
 import { BENCHMARK_FCR, type Conversion } from './conversion'
 import type { FeedName, WrittenEvent } from './schema'
 
-/** Paise a kilogram of each feed, by its SKU, as the shop sells it now. */
+/** Current shop price of each feed in paise per kilogram, by SKU. */
 export type FeedPrices = ReadonlyMap<string, number>
 
-/** What was fed of each feed, in kg, and what it costs in paise. */
+/** Amount of each feed in kg, and the total cost in paise. */
 interface FeedCost {
   feeds: { feed: FeedName; kilograms: number; paise: number | undefined }[]
-  /** Kilograms of feeds that have a price, and of those that have none. */
+  /** Kilograms of feeds with a price, and without one. */
   priced: number
   unpriced: number
   paise: number
@@ -32,14 +32,14 @@ export function feedCost(events: readonly WrittenEvent[], prices: FeedPrices): F
   return cost
 }
 
-/** Feed between two points in paise a kilogram of fish gained; undefined without a gain or while a feed has no price. */
+/** Feed cost in paise per kilogram gained; undefined without a gain, or if a feed has no price. */
 export function costPerKilogram({ gain, feed }: Conversion, { paise, unpriced }: FeedCost): number | undefined {
   return gain > 0 && feed > 0 && unpriced === 0 ? Math.round(paise / gain) : undefined
 }
 
 /**
- * What the feed costs more (above zero) or less than at the benchmark: in paise a kilogram of fish, and for the whole gain.
- * Compared with the nearer end of the benchmark; zero inside of it. Undefined where there is no conversion or price.
+ * Extra feed cost compared with the benchmark (negative for savings): in paise per kilogram of fish, and in total. Measured from
+ * the nearer end of the benchmark; zero within it. Undefined without an FCR or a price.
  */
 export function benchmarkDifference(conversion: Conversion, cost: FeedCost): { perKilogram: number; total: number } | undefined {
   const { economic, gain, feed } = conversion

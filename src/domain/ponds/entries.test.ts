@@ -29,11 +29,11 @@ test('a corrected line keeps the time at which it was first written', () => {
   expect(entriesOf([dead, corrected])[0]?.event).toMatchObject({ day: '2026-03-03', at: dead.at })
 })
 
-test('leaves out a correction of a line that is not there', () => {
+test('ignores a correction of a missing entry', () => {
   expect(entriesOf([corrected, takenBack])).toEqual([])
 })
 
-test('a correction stands after the clock was set back', () => {
+test('a correction wins even if the clock was set back', () => {
   const early = { ...corrected, at: '2020-01-01T00:00:00.000Z' }
   expect(entriesOf([dead, early])[0]?.event).toMatchObject({ count: 4 })
 })
@@ -50,7 +50,7 @@ test('puts a day in its order: stocked, weighed, fed, dead, harvested', () => {
   expect(entriesOf(events).map(({ event }) => event.kind)).toEqual(['stocked', 'weighed', 'fed', 'dead', 'harvested'])
 })
 
-test('makes the same lines of records in any order', () => {
+test('gives the same entries for records in any order', () => {
   const records = [dead, corrected, takenBack, putBack, pondEvent('dead', '2026-03-01', { count: 9 })]
   fc.assert(
     fc.property(fc.shuffledSubarray(records, { minLength: records.length }), (shuffled) => {

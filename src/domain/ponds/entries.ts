@@ -1,6 +1,6 @@
 import { findLast, lastOf } from '../lists'
 
-/** What every record of the book has, whatever it says. */
+/** The common fields of all records. */
 interface Written {
   id: string
   kind: string
@@ -12,28 +12,28 @@ interface Written {
 
 type Said<Event extends Written> = Exclude<Event, { kind: 'taken back' }>
 
-/** A line of the book: what it says now, and all its records from the first to the newest. */
+/** An entry of the book: its current state, and all its records from oldest to newest. */
 export interface Entry<Event extends Written> {
-  /** The id of the first record, which stays the same over corrections. */
+  /** The id of its first record; corrections keep it. */
   id: string
-  /** What it says now, with the time at which it was first written. */
+  /** The current state, with the time at which it was first written. */
   event: Said<Event>
   history: readonly Event[]
   state: 'as written' | 'corrected' | 'taken back'
 }
 
-/** Within a day fish come first and leave last; they are weighed before they are fed. */
+/** The order of events within a day: fish arrive first and leave last, and are weighed before they are fed. */
 const ORDER = ['stocked', 'weighed', 'temperature', 'oxygen', 'treated', 'bought', 'fed', 'dead', 'moved', 'harvested', 'counted']
 
 const rank = (kind: string) => ORDER.indexOf(kind)
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Orders what was said by day, then as a day goes, then as it was written. */
+/** Sorts events by day, then by order within a day, then by time written. */
 export const inOrder = (one: Written, other: Written): number =>
   compare(one.day, other.day) || rank(one.kind) - rank(other.kind) || compare(one.at, other.at) || compare(one.id, other.id)
 
-/** A correction counts one up; two made apart from each other are told apart by their time. */
+/** Sorts by revision; equal revisions from different devices by time. */
 const byRevision = (one: Written, other: Written) =>
   one.revision - other.revision || compare(one.at, other.at) || compare(one.id, other.id)
 
@@ -50,7 +50,7 @@ export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups
 }
 
-/** The lines that records make, in order. A correction whose first record is missing is left out. */
+/** Groups records into entries, sorted. Corrections without their first record are ignored. */
 export function entriesOf<Event extends Written>(records: readonly Event[]): Entry<Event>[] {
   const histories = grouped(records, ({ id, corrects }) => corrects ?? id)
   const entries = [...histories].flatMap(([id, history]) => entryOf(id, history) ?? [])
@@ -67,6 +67,6 @@ function entryOf<Event extends Written>(id: string, history: Event[]): Entry<Eve
   return { id, event, history, state: isTakenBack ? 'taken back' : history.length > 1 ? 'corrected' : 'as written' }
 }
 
-/** What the lines say that were not taken back, in order. */
+/** The events of entries that were not taken back, in order. */
 export const eventsIn = <Event extends Written>(entries: readonly Entry<Event>[]): Said<Event>[] =>
   entries.filter(({ state }) => state !== 'taken back').map(({ event }) => event)

@@ -27,7 +27,7 @@ test.each<[string, NewPondEvent]>([
   ['harvested', { ...on, kind: 'harvested', count: 1000, kilograms: 250 }],
   ['stocked again', { ...on, kind: 'stocked', count: 10, meanWeight: 50, note: 'From Kokernag\u2019s hatchery' }],
   ['a temperature before the stocking', { ...on, day: '2026-02-01', kind: 'temperature', celsius: 6 }],
-])('takes %s', (_, event) => {
+])('accepts %s', (_, event) => {
   expect(codes(event)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test.each<[string, NewPondEvent, string, string | undefined]>([
   expect(codes(event)).toEqual([[code, field]])
 })
 
-test('says how many live on the day, and when the fish were stocked', () => {
+test('reports the living fish on the day, and the day of stocking', () => {
   const dead = pondEvent('dead', '2026-03-05', { count: 100 })
   expect(eventRefusals({ ...on, kind: 'dead', count: 901 }, around([stocked, dead]))[0]?.values).toEqual({
     living: 900,
@@ -73,7 +73,7 @@ test('says how many live on the day, and when the fish were stocked', () => {
   })
 })
 
-test('refuses what would leave too few fish for a later day', () => {
+test('refuses an event that leaves too few fish for a later day', () => {
   const harvested = pondEvent('harvested', '2026-04-01', { count: 950, kilograms: 200 })
   const events = [stocked, harvested]
   expect(eventRefusals({ ...on, day: '2026-03-10', kind: 'dead', count: 51 }, around(events))).toEqual([
@@ -86,13 +86,13 @@ test('refuses what would leave too few fish for a later day', () => {
   expect(takeBackRefusals(harvested.id, around(events).records)).toEqual([])
 })
 
-test('a move cannot be taken back once its fish have gone from the other pond', () => {
+test('a move cannot be taken back after its fish left the other pond', () => {
   const moved = pondEvent('moved', '2026-03-05', { count: 100, meanWeight: 50, toPondId: uuid(2) })
   const harvested = pondEvent('harvested', '2026-04-01', { count: 100, kilograms: 20 }, { pondId: uuid(2) })
   expect(takeBackRefusals(moved.id, around([stocked, moved, harvested]).records)[0]?.code).toBe('too few later')
 })
 
-test('a move cannot be made smaller than what has gone from the other pond', () => {
+test('a move cannot be reduced below the fish that left the other pond', () => {
   const moved = pondEvent('moved', '2026-03-05', { count: 100, meanWeight: 50, toPondId: uuid(2) })
   const harvested = pondEvent('harvested', '2026-04-01', { count: 100, kilograms: 20 }, { pondId: uuid(2) })
   const correction = { ...around([stocked, moved, harvested]), entryId: moved.id }
@@ -105,7 +105,7 @@ test('refuses deaths in a pond that was harvested empty', () => {
   expect(codes({ ...on, kind: 'dead', count: 1 }, [stocked, harvested])).toEqual([['no fish', 'day']])
 })
 
-test('what was short already, as after putting two books together, stops nothing else', () => {
+test('an existing shortage, as after a merge, does not block other events', () => {
   const events = [
     stocked,
     pondEvent('dead', '2026-03-02', { count: 2000 }),
@@ -114,7 +114,7 @@ test('what was short already, as after putting two books together, stops nothing
   expect(codes({ ...on, kind: 'dead', count: 10 }, events)).toEqual([])
 })
 
-test('whatever is taken keeps the books of all ponds in balance', () => {
+test('every accepted event keeps all ponds in balance', () => {
   const event = fc.record({
     count: fc.integer({ min: 1, max: 3000 }),
     day: fc.integer({ min: 1, max: 28 }),

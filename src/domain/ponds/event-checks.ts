@@ -5,21 +5,21 @@ import type { PondRefusal } from './refusals'
 import type { NewPondEvent, PondEvent, WrittenEvent } from './schema'
 import { shortagesOf } from './shortages'
 
-/** What stands in the book around an event, and the day it is in India. */
+/** The context of an event: the book and the current day in India. */
 export interface Surroundings {
   records: readonly PondRecord[]
   today: string
-  /** The line that the event corrects. */
+  /** The entry that the event corrects. */
   entryId?: string
 }
 
-/** Why the book does not take an event, its own fields first; empty where it does. */
+/** Reasons to refuse an event, its own fields first; empty if it is accepted. */
 export function eventRefusals(event: NewPondEvent, around: Surroundings): PondRefusal[] {
   const refusals = fieldRefusals(event, around.today)
   return refusals.length > 0 ? refusals : fishRefusals(event, around)
 }
 
-/** Why the fish of the book do not fit an event; of all ponds that it touches. */
+/** Fish shortages that an event would cause, in all affected ponds. */
 function fishRefusals(event: NewPondEvent, { records, entryId }: Surroundings): PondRefusal[] {
   const isThere = (id: string) => records.some(({ pond }) => pond.id === id)
   if (!isThere(event.pondId)) return [{ code: 'no such pond', values: {} }]
@@ -30,7 +30,7 @@ function fishRefusals(event: NewPondEvent, { records, entryId }: Surroundings): 
   return newShortages(near, withEvent(near, written), written.id)
 }
 
-/** Why a line cannot be taken back; empty where it can. */
+/** Reasons why an entry cannot be taken back; empty if it can. */
 export function takeBackRefusals(entryId: string, records: readonly PondRecord[]): PondRefusal[] {
   const near = records.filter(({ entries, arrivals }) => entries.some(({ id }) => id === entryId) || brings(arrivals, entryId))
   return newShortages(near, withoutEntry(near, entryId), entryId)
@@ -39,7 +39,7 @@ export function takeBackRefusals(entryId: string, records: readonly PondRecord[]
 const brings = (arrivals: PondRecord['arrivals'], entryId: string) =>
   arrivals.some(({ id, corrects }) => (corrects ?? id) === entryId)
 
-/** The ponds that an event may take fish from, also those that its line gave fish until now. */
+/** The ponds whose fish an event may change, including those of the entry it corrects. */
 const touched = (records: readonly PondRecord[], event: WrittenEvent): PondRecord[] =>
   records.filter(({ pond, arrivals }) => pond.id === event.pondId || brings(arrivals, event.id))
 
@@ -74,7 +74,7 @@ export const withoutEntry = (records: readonly PondRecord[], entryId: string): P
     arrivals: record.arrivals.filter(({ id, corrects }) => (corrects ?? id) !== entryId),
   }))
 
-/** The ponds as an event of a line would leave them. */
+/** The ponds after an event is applied. */
 export function withEvent(records: readonly PondRecord[], event: WrittenEvent): PondRecord[] {
   const entry: Entry<PondEvent> = { id: event.id, event, history: [event], state: 'as written' }
   return withoutEntry(records, event.id).map((record) => ({

@@ -18,20 +18,20 @@ const example = exampleBook(TODAY, { name: 'Example', feed: FEED, treatment: 'Sa
 const [record] = recordsOf(example.ponds, example.events)
 if (!record) throw new Error('no example')
 
-test('is a book that could be read from a file', () => {
+test('is a valid book file', () => {
   const file = { ...example, format: 'trout-feed-ponds', version: 1, exportedAt: '2026-04-10T00:00:00.000Z' }
   expect(pondFile.safeParse(file).error).toBeUndefined()
   expect(mergeFault(example)).toBeUndefined()
 })
 
-test('holds nothing that the book would refuse or ask about', () => {
+test('contains no event that would be refused or questioned', () => {
   for (const { id, event } of record.entries) {
     const around = { records: [record], today: TODAY, entryId: id }
     expect([...eventRefusals(event, around), ...eventQuestions(event, around)]).toEqual([])
   }
 })
 
-test('is a pond as farms have them: alive, fed today, at the benchmark, with feed left', () => {
+test('is a realistic pond: alive, fed today, at the benchmark, with feed left', () => {
   const figures = metricsOf(record, TODAY)
   const growth = figures.batch && growthOf(figures.batch, figures.temperatures)
   expect(figures.batch?.events.at(-1)?.day).toBe(TODAY)

@@ -8,31 +8,31 @@ import type { BagEvent, FeedName, NewPondEvent, Pond, PondEvent } from './schema
 const EXAMPLE = {
   size: { length: 15, width: 2, depth: 1.5 },
   fish: 4000,
-  /** g a fish. */
+  /** Grams per fish. */
   stocked: 30,
   days: 90,
-  /** kg of feed for each kg of growth. */
+  /** Kilograms of feed per kilogram of growth. */
   conversion: 1.05,
   weighEvery: 30,
-  /** Bags that are left today, at least. */
+  /** Minimum bags left today. */
   bagsLeft: 3,
 } as const
 
 const FISH_IN_A_NET = 30
-/** What nets of the same pond weigh beside their mean. */
+/** The weights of net samples relative to their mean. */
 const NETS = [0.97, 1.02, 1.04, 0.98, 0.99] as const
 
-/** The words of the example. */
+/** The localized texts of the example. */
 export interface ExampleWords {
   name: string
   feed: FeedName
   treatment: string
 }
 
-/** °C of a snow-fed stream from late winter on, `past` days after the stocking. */
+/** °C of a snow-fed stream from late winter, `past` days after stocking. */
 const celsiusOn = (past: number) => Math.round(20 * (11 + 2.5 * Math.sin(past / 28))) / 20
 
-/** The book of a pond that was stocked 90 days ago, fed each day and weighed each month. */
+/** A pond book with one pond, stocked 90 days ago, fed daily and weighed monthly. */
 export function exampleBook(today: string, { name, feed, treatment }: ExampleWords, newId: () => string): BookRecords {
   const start = dayAfter(today, -EXAMPLE.days)
   const id = newId()

@@ -13,7 +13,7 @@ test.each([
   [{ name: 'Pond', size: { length: 15, width: 0, depth: 1.5 } }, ['metres']],
   [{ name: 'Pond', size: { length: 100_000, width: 100_000, depth: 100 } }, ['cubicMetres']],
   [{ name: 'Pond', size: { cubicMetres: 45 }, waterFlow: -1 }, ['waterFlow']],
-])('of a pond %j refuses %j', (pond, fields) => {
+])('for the pond %j refuses %j', (pond, fields) => {
   expect(pondRefusals(pond).map(({ field }) => field)).toEqual(fields)
 })
 

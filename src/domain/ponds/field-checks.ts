@@ -5,7 +5,7 @@ import type { NewBagEvent, NewPond, NewPondEvent } from './schema'
 
 const WHOLE: readonly PondFigure[] = ['count', 'withdrawalDays']
 
-/** The name of a figure's limits, by the event's field. */
+/** Maps an event's field to its limits. */
 const FIGURES: Partial<Record<string, PondFigure>> = {
   count: 'count',
   meanWeight: 'meanWeight',
@@ -15,7 +15,7 @@ const FIGURES: Partial<Record<string, PondFigure>> = {
   withdrawalDays: 'withdrawalDays',
 }
 
-/** Why a figure is none that the book takes; undefined where it is. */
+/** The refusal of an invalid figure; undefined for a valid one. */
 function figureRefusal(name: PondFigure, value: unknown, field: PondField = name): PondRefusal | undefined {
   const isWhole = WHOLE.includes(name)
   const isFigure = typeof value === 'number' && isWithinLimits(name, value) && (!isWhole || Number.isInteger(value))
@@ -36,7 +36,7 @@ function dayRefusal(day: string, today: string, field: PondField): PondRefusal |
 
 const present = (refusals: readonly (PondRefusal | undefined)[]) => refusals.filter((refusal) => refusal !== undefined)
 
-/** Why the book does not take a pond; empty where it does. */
+/** Reasons to refuse a pond; empty if it is accepted. */
 export function pondRefusals({ name, size, waterFlow }: NewPond): PondRefusal[] {
   const sizes =
     'cubicMetres' in size
@@ -47,7 +47,7 @@ export function pondRefusals({ name, size, waterFlow }: NewPond): PondRefusal[] 
   return present([textRefusal('name', name, 'name'), sizes.find(Boolean) ?? volume, flow])
 }
 
-/** What of an event's own fields the book does not take; empty where it takes all. */
+/** Errors in an event's own fields; empty if it is accepted. */
 export function fieldRefusals(event: NewPondEvent, today: string): PondRefusal[] {
   const figures = Object.entries(event).map(([field, value]) => {
     const name = FIGURES[field]
@@ -76,7 +76,7 @@ function weighingRefusals(weighings: readonly { number: number; grams: number }[
   ])
 }
 
-/** Why the book does not take feed bought or counted; empty where it does. */
+/** Reasons to refuse bought or counted feed; empty if it is accepted. */
 export function bagRefusals({ kind, day, feed, kilograms }: NewBagEvent, today: string): PondRefusal[] {
   const isNone = kind === 'counted' && kilograms === 0
   const amount = isNone ? undefined : figureRefusal('kilograms', kilograms)

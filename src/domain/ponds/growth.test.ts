@@ -14,7 +14,7 @@ test.each([
   expect(specificGrowthRate(from, to, days)).toBeCloseTo(rate, 4)
 })
 
-test('knows no rate of growth within a day, and no coefficient without warmth', () => {
+test('gives no growth rate within a day, and no coefficient without degree-days', () => {
   expect(specificGrowthRate(50, 60, 0)).toBeUndefined()
   expect(growthCoefficient(50, 60, 0)).toBeUndefined()
 })
@@ -32,7 +32,7 @@ test.each([
   [50, 300, 10, { low: 232, middle: 177, high: 151 }],
   [50, 300, 5, { low: 463, middle: 354, high: 301 }],
   [200, 250, 12, { low: 29, middle: 22, high: 19 }],
-])('takes from %d to %d g at %d °C a range of days', (from, to, celsius, days) => {
+])('growing from %d to %d g at %d °C takes a range of days', (from, to, celsius, days) => {
   expect(daysToWeight(from, to, celsius)).toEqual(days)
 })
 
@@ -45,7 +45,7 @@ test.each([
   expect(daysToWeight(from, to, celsius)).toBeUndefined()
 })
 
-test('what is forecast gives the coefficient back, and no colder or slower water more', () => {
+test('the forecast gives the coefficient back, and colder or slower growth is never larger', () => {
   fc.assert(
     fc.property(grams, degreeDays, (from, warmth) => {
       const { low, middle, high } = forecastWeights(from, warmth)
@@ -56,7 +56,7 @@ test('what is forecast gives the coefficient back, and no colder or slower water
   )
 })
 
-test('growth in two parts is growth in one', () => {
+test('growth in two steps equals growth in one', () => {
   fc.assert(
     fc.property(grams, degreeDays, degreeDays, (from, first, second) => {
       const whole = grownWeight(from, 1.7, first + second)

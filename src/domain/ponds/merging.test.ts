@@ -24,11 +24,11 @@ const merged = (own: BookRecords, other: BookRecords) =>
   recordsInBook(withRecords(withRecords(EMPTY_BOOK, own), additionsOf(own, other)))
 const ids = ({ ponds, events, bags }: BookRecords) => [...ponds, ...events, ...bags].map(({ id }) => id).sort()
 
-test('the same book again adds nothing', () => {
+test('merging the same book again adds nothing', () => {
   expect(additionsOf(whole, whole)).toEqual({ ...NONE, newPonds: 0 })
 })
 
-test('any two parts of a book make it whole again, in either order, without doubles', () => {
+test('any two parts of a book merge to the whole, in either order, without duplicates', () => {
   const part = fc.record({
     events: fc.subarray([...whole.events]),
     bags: fc.subarray([...whole.bags]),
@@ -42,7 +42,7 @@ test('any two parts of a book make it whole again, in either order, without doub
   )
 })
 
-test('keeps the newer state of a pond', () => {
+test('keeps the newer version of a pond', () => {
   const older = newPond(1)
   const newer = { ...older, name: 'Renamed', revision: 2 }
   const own = (pond: typeof older) => ({ ...NONE, ponds: [pond] })
@@ -50,7 +50,7 @@ test('keeps the newer state of a pond', () => {
   expect(additionsOf(own(newer), own(older)).ponds).toEqual([])
 })
 
-test('brings a deleted pond back', () => {
+test('restores a deleted pond', () => {
   const deleted = { ...newPond(1), deletedAt: '2026-03-09T00:00:00.000Z', revision: 5 }
   const { ponds } = additionsOf({ ...NONE, ponds: [deleted] }, { ...NONE, ponds: [newPond(1)] })
   expect(ponds).toMatchObject([{ revision: 5 }])
@@ -73,7 +73,7 @@ test.each([
   expect(mergeFault(records)).toBe(fault)
 })
 
-test('a change leaves the ponds alone that it does not touch', () => {
+test('a change does not modify other ponds', () => {
   const before = withRecords(EMPTY_BOOK, { ...whole, events: [stocked] })
   const after = withRecords(before, { events: [pondEvent('dead', '2026-03-02', { count: 1 })] })
   expect(after.records[0]).not.toBe(before.records[0])
@@ -83,7 +83,7 @@ test('a change leaves the ponds alone that it does not touch', () => {
   expect(withMove.records[1]?.arrivals).toEqual([moved])
 })
 
-test('fish that a forgotten pond gave to another stay there', () => {
+test('fish moved from a removed pond stay in the other', () => {
   const book = withRecords(EMPTY_BOOK, { ...whole, events: [stocked, moved] })
   const lost = lostWith(book, new Set([uuid(1)]))
   expect(lost).toEqual({ ponds: [uuid(1)], events: [stocked], bags: [] })
@@ -91,7 +91,7 @@ test('fish that a forgotten pond gave to another stay there', () => {
   expect(after.records.map(({ pond, arrivals }) => [pond.id, arrivals.length])).toEqual([[uuid(2), 1]])
 })
 
-test('the feed of an example goes with it, and no other', () => {
+test('removing an example removes its feed and no other', () => {
   const ofExample: BagEvent = { ...bought, id: uuid(91), pondId: uuid(1) }
   const book = withRecords(EMPTY_BOOK, { ...whole, bags: [bought, ofExample] })
   expect(withoutLost(book, lostWith(book, new Set([uuid(1)]))).bags).toEqual([bought])

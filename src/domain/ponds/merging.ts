@@ -1,17 +1,17 @@
 import type { BagEvent, Pond, PondEvent, PondFile } from './schema'
 
-/** All that the book keeps, as records. */
+/** All records of the book. */
 export type BookRecords = Pick<PondFile, 'ponds' | 'events' | 'bags'>
 
-/** What a file would add to the book; a pond that is here in an older state is replaced. */
+/** What a file adds to the book. An older version of a pond is replaced. */
 interface Additions extends BookRecords {
-  /** Ponds of the file that are not here at all. */
+  /** Number of ponds that are only in the file. */
   newPonds: number
 }
 
 /**
- * What another book adds to this one. Records never change once written, so each is known by its id: nothing is doubled,
- * and the order of merging makes no difference. A deleted pond of this book comes back with a file that has it.
+ * What another book adds to this one. Records are immutable and identified by id, so merging is idempotent and commutative. A
+ * deleted pond is restored by a file that contains it.
  */
 export function additionsOf(own: BookRecords, other: BookRecords): Additions {
   const here = new Map(own.ponds.map((pond) => [pond.id, pond]))
@@ -28,7 +28,7 @@ export function additionsOf(own: BookRecords, other: BookRecords): Additions {
   }
 }
 
-/** The newer state of a pond; undefined where the own one stays. */
+/** The newer version of a pond; undefined if the own one is kept. */
 function mergedPond(own: Pond | undefined, other: Pond): Pond | undefined {
   if (!own) return other
   if (own.deletedAt !== undefined) return { ...other, revision: Math.max(own.revision, other.revision) }
@@ -38,7 +38,7 @@ function mergedPond(own: Pond | undefined, other: Pond): Pond | undefined {
 
 type MergeFault = 'doubled record' | 'record of no pond' | 'correction of nothing'
 
-/** What does not fit together in a book, as in a file that was changed by hand; undefined where all does. */
+/** An inconsistency in a book, for example in a manually edited file; undefined if there is none. */
 export function mergeFault({ ponds, events, bags }: BookRecords): MergeFault | undefined {
   const records: readonly { id: string; corrects?: string | undefined }[] = [...events, ...bags]
   const ids = new Set(records.map(({ id }) => id))

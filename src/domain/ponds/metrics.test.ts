@@ -14,11 +14,11 @@ const fed = (kilograms: number) => pondEvent('fed', TODAY, { kilograms, feed: FE
 test.each([
   [{ cubicMetres: 45 }, 45],
   [{ length: 15, width: 2, depth: 1.5 }, 45],
-])('a pond of %j holds %d m³', (size, cubicMetres) => {
+])('a pond of %j has %d m³', (size, cubicMetres) => {
   expect(cubicMetresOf(size)).toBe(cubicMetres)
 })
 
-test('reckons today from the last weighing and the growth since, by the own coefficient', () => {
+test('estimates today from the last weighing and the growth since, by the pond’s coefficient', () => {
   const { weight, biomass, density, daysSinceWeighed } = metricsOf(recordOf([stocked, temperature, weighed]), TODAY)
   const own = (1000 * (Math.cbrt(60) - Math.cbrt(40))) / 300
   expect(weight).toMatchObject({
@@ -41,26 +41,26 @@ test.each([
     [stocked, temperature, pondEvent('weighed', '2026-03-31', { weighings: [{ number: 100, grams: 20_000 }] })],
     grownWeight(200, 1.3, 100),
   ],
-])('counts on growth %s', (_, events, mean) => {
+])('assumes growth %s', (_, events, mean) => {
   const { weight } = metricsOf(recordOf(events), TODAY)
   expect(weight?.mean).toBeCloseTo(mean, 9)
   expect(weight?.isOwnCoefficient).toBe(false)
 })
 
-test('takes the growth over two weeks at least, not between weighings of one week', () => {
+test('uses growth over at least two weeks, not between weighings of one week', () => {
   const again = pondEvent('weighed', '2026-04-05', { weighings: [1, 2, 3].map((number) => ({ number, grams: number * 64 })) })
   const { weight } = metricsOf(recordOf([stocked, temperature, weighed, again]), TODAY)
   expect(weight?.coefficient).toBeCloseTo((1000 * (Math.cbrt(64) - Math.cbrt(40))) / 350, 9)
 })
 
-test('mixes fish that come with those that have grown', () => {
+test('averages arriving fish with grown fish', () => {
   const more = pondEvent('stocked', TODAY, { count: 2000, meanWeight: 20 })
   const { weight } = metricsOf(recordOf([stocked, temperature, more]), TODAY)
   expect(weight?.mean).toBeCloseTo((grownWeight(40, 1.3, 400) + 20) / 2, 9)
   expect(weight?.since.kind).toBe('mixed')
 })
 
-test('gives the ration of the calculator, less what was fed', () => {
+test('gives the ration of the calculator minus what was fed', () => {
   const events = [stocked, temperature, weighed]
   const metrics = metricsOf(recordOf(events), TODAY)
   const plan = advancedFeedingPlan({
@@ -76,7 +76,7 @@ test('gives the ration of the calculator, less what was fed', () => {
   const once = rationOf(metricsOf(recordOf([...events, fed(0.5)]), TODAY))
   expect(once).toMatchObject({ fedToday: 0.5, feedsLeft: 1 })
   expect(once?.feedNow).toBeCloseTo((plan?.daily ?? 0) - 0.5, 9)
-  // Two small feeds leave a third for the rest.
+  // After two small feeds the rest is one third.
   expect(rationOf(metricsOf(recordOf([...events, fed(0.1), fed(0.1)]), TODAY))).toMatchObject({ feedsLeft: 1 })
   expect(rationOf(metricsOf(recordOf([...events, fed(5)]), TODAY))).toMatchObject({ feedsLeft: 0, feedNow: 0 })
 })
@@ -84,7 +84,7 @@ test('gives the ration of the calculator, less what was fed', () => {
 test.each([
   ['no fish', []],
   ['a pond harvested empty', [stocked, pondEvent('harvested', '2026-04-01', { count: 2000, kilograms: 120 })]],
-])('gives no ration and no weight for %s', (_, events) => {
+])('has no ration and no weight for %s', (_, events) => {
   const metrics = metricsOf(recordOf(events), TODAY)
   expect([metrics.weight, metrics.biomass, metrics.density, rationOf(metrics)]).toEqual([
     undefined,
@@ -122,21 +122,21 @@ test.each([
     [temperature, weighed, pondEvent('treated', '2026-04-01', { treatment: 'Salt', withdrawalDays: 10 })],
     ['sparse', 'cold', 'withdrawal'],
   ],
-])('warns of what a farmer should know: %#', (events, notices) => {
+])('warns the farmer: %#', (events, notices) => {
   expect(noticesOf(metricsOf(recordOf([stocked, ...events]), TODAY))).toEqual(notices)
 })
 
-test('warns of a crowded pond by the bound of the calculator', () => {
+test('warns of a crowded pond with the limit of the calculator', () => {
   expect(noticesOf(metricsOf(recordOf([stocked, weighed], newPond(1, 4)), TODAY))).toContain('crowded')
 })
 
-test('a clock that was set back behind the book does not take days from it', () => {
+test('a clock set back before the last entry does not remove days', () => {
   const metrics = metricsOf(recordOf([stocked, temperature, weighed]), '2026-01-01')
   expect(metrics.today).toBe('2026-03-31')
   expect(metrics.weight?.mean).toBeCloseTo(60, 9)
 })
 
-test('tells the growth of each step and of the whole batch, and its deaths', () => {
+test('reports growth per step and for the whole batch, and deaths', () => {
   const events = [stocked, temperature, pondEvent('dead', '2026-03-05', { count: 50 }), weighed, fed(3)]
   const { batch, temperatures } = metricsOf(recordOf(events), TODAY)
   if (!batch) throw new Error('no batch')
@@ -148,7 +148,7 @@ test('tells the growth of each step and of the whole batch, and its deaths', () 
   expect(mortality(batch)).toBe(2.5)
 })
 
-test('reckons a pond once until it changes', () => {
+test('caches the metrics of a pond until it changes', () => {
   const record = recordOf([stocked])
   expect(metricsOf(record, TODAY)).toBe(metricsOf(record, TODAY))
   expect(metricsOf(record, '2026-04-11').today).toBe('2026-04-11')

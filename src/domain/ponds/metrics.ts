@@ -9,12 +9,12 @@ import type { EventOf, PondSize } from './schema'
 import { type Temperatures, temperaturesOf } from './temperatures'
 import { type ComputedWeight, weightOn } from './weights'
 
-/** All that the book tells of a pond on a day; weights in g, biomass in kg, density in kg/m³. */
+/** The metrics of a pond on a day; weights in g, biomass in kg, density in kg/m³. */
 export interface PondMetrics {
-  /** The day itself, or the last day of the book if the clock was set back before it. */
+  /** The day, or the last day of the book if the clock was set back before it. */
   today: string
   batches: readonly Batch[]
-  /** The batch that lives here now. */
+  /** The living batch. */
   batch: Batch | undefined
   weight: ComputedWeight | undefined
   biomass: number | undefined
@@ -27,7 +27,7 @@ export interface PondMetrics {
   fedToday: readonly EventOf<'fed'>[]
   lastFed: EventOf<'fed'> | undefined
   daysSinceWeighed: number | undefined
-  /** The first day on which fish may be harvested after treatments. */
+  /** The first day on which harvest is allowed after treatments. */
   withdrawalUntil: string | undefined
 }
 
@@ -36,7 +36,7 @@ export const cubicMetresOf = (size: PondSize): number =>
 
 const made = new WeakMap<PondRecord, { day: string; metrics: PondMetrics }>()
 
-/** The metrics of a pond on a day in India; reckoned once for each state of the pond. */
+/** The metrics of a pond on an Indian day; cached per pond state. */
 export function metricsOf(record: PondRecord, day: string): PondMetrics {
   const known = made.get(record)
   if (known?.day === day) return known.metrics
@@ -80,10 +80,10 @@ function withdrawalOf({ events }: Batch): string | undefined {
   return ends.length > 0 ? ends.reduce(laterDay) : undefined
 }
 
-/** How a batch has grown and fed from one of its points to the next, and over its whole time. */
+/** Growth and feed of a batch between two points. */
 interface Growth {
   conversion: Conversion
-  /** % a day. */
+  /** Percent per day. */
   specificGrowthRate: number | undefined
   /** Thermal growth coefficient times 1000. */
   growthCoefficient: number | undefined
@@ -104,13 +104,13 @@ function growthBetween(batch: Batch, temperatures: Temperatures, from: number, t
   ]
 }
 
-/** Between each two points that follow each other. */
+/** Growth between consecutive points. */
 export const growthSteps = (batch: Batch, temperatures: Temperatures): Growth[] =>
   batch.points.flatMap((_, index) => growthBetween(batch, temperatures, index, index + 1))
 
-/** From the stocking to the last point; undefined while there is only one. */
+/** Growth from stocking to the last point; undefined with only one point. */
 export const growthOf = (batch: Batch, temperatures: Temperatures): Growth | undefined =>
   growthBetween(batch, temperatures, 0, batch.points.length - 1)[0]
 
-/** Dead fish in % of those that were ever put in. */
+/** Dead fish in % of all fish stocked and arrived. */
 export const mortality = ({ stocked, arrived, dead }: Batch): number => (100 * dead) / (stocked + arrived)

@@ -19,7 +19,7 @@ const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
 
-test('writes a row a line with what it says, its state and when it was written', () => {
+test('writes one row per entry with its values, state and time', () => {
   const weighed = pondEvent('weighed', '2026-03-31', {
     weighings: [
       { number: 20, grams: 1200 },
@@ -48,15 +48,15 @@ test('writes a row a line with what it says, its state and when it was written',
   expect(rows[2]).toMatchObject({ weighings: '20 = 1200 g; 10 = 590 g', state: 'as written' })
 })
 
-test('a name that a spreadsheet would run stands as text', () => {
+test('escapes a name that starts a formula', () => {
   const csv = pondsCsv([recordOf([stocked], { ...newPond(1), name: '=HYPERLINK("http://x","y")' })], words)
   expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
 })
 
-/** No spreadsheet holds half of a character. */
+/** Spreadsheets cannot store lone surrogates. */
 const text = anyText(40).map((any) => any.toWellFormed())
 
-test('any names and notes come back from a spreadsheet', () => {
+test('any names and notes round-trip through a spreadsheet', () => {
   fc.assert(
     fc.property(text, text, (name, note) => {
       const [row] = rowsOf(pondsCsv([recordOf([{ ...stocked, note }], { ...newPond(1), name })], words))

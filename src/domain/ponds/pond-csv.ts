@@ -28,7 +28,7 @@ export const POND_COLUMNS = [
 
 type PondColumn = (typeof POND_COLUMNS)[number]
 
-/** The words of a CSV file in a language. */
+/** The localized texts of the CSV file. */
 export interface PondCsvWords {
   headings: Readonly<Record<PondColumn, string>>
   events: Readonly<Record<Exclude<PondEventKind, 'taken back'>, string>>
@@ -38,8 +38,8 @@ export interface PondCsvWords {
 type Cells = Partial<Record<PondColumn, string | number | undefined>>
 
 /**
- * Ponds as CSV by RFC 4180, with a row for each line of the book. UTF-8 with a byte order mark, for spreadsheets. Units are
- * in the headings. A cell that would start a formula gets an apostrophe before it (OWASP, CSV injection).
+ * Writes ponds as CSV (RFC 4180), one row per entry, in UTF-8 with a byte order mark for spreadsheets. Headings contain the units.
+ * A cell that would start a formula gets an apostrophe (OWASP, CSV injection).
  */
 export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords): string {
   const names = new Map(records.map(({ pond }) => [pond.id, pond.name]))

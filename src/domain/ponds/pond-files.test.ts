@@ -17,12 +17,12 @@ const codeOf = (given: string) => {
   return isFileRefusal(read) ? read.code : 'taken'
 }
 
-test('a book is read back as it was written', () => {
+test('a book round-trips through its file', () => {
   expect(readPondFile(text, now)).toMatchObject({ ...book, version: 1 })
   expect(codeOf(`\uFEFF${text}`)).toBe('taken')
 })
 
-test('any book is read back as it was written', () => {
+test('any book round-trips through its file', () => {
   const later = new Date('2028-01-01T00:00:00Z')
   fc.assert(
     fc.property(fishStory, ({ ponds, events }) => {
@@ -32,7 +32,7 @@ test('any book is read back as it was written', () => {
   )
 })
 
-test('leaves deleted ponds and examples out, but not the fish that they gave', () => {
+test('leaves out deleted ponds and examples, but keeps fish moved from them', () => {
   const moved = pondEvent('moved', '2026-03-05', { count: 10, meanWeight: 50, toPondId: uuid(2) })
   const ponds = [{ ...newPond(1), deletedAt: '2026-04-01T00:00:00.000Z' }, newPond(2), { ...newPond(3), isExample: true }]
   const file = JSON.parse(pondFileText({ ponds, events: [stocked, moved], bags: [] }, now))
@@ -63,11 +63,11 @@ test.each([
   ['lines of no pond', changed({ ponds: [] }), 'file mixed up'],
   ['a line twice', changed({ events: [stocked, stocked] }), 'file mixed up'],
   ['lines of tomorrow', changed({ events: [stocked, { ...fed, day: '2026-04-11' }] }), 'file ahead'],
-])('a file that is %s is refused', (_, given, code) => {
+])('refuses a file that is %s', (_, given, code) => {
   expect(codeOf(given)).toBe(code)
 })
 
-test('tells the version, the field and the day that are wrong', () => {
+test('reports the wrong version, field and day', () => {
   expect(readPondFile(changed({ version: 7 }), now)).toMatchObject({ values: { version: '7', own: 1 } })
   expect(readPondFile(changed({ events: [{ ...stocked, count: 0 }] }), now)).toMatchObject({ values: { path: 'events.0.count' } })
   expect(readPondFile(changed({ more: 1 }), now)).toMatchObject({ values: { path: 'more' } })
@@ -76,11 +76,11 @@ test('tells the version, the field and the day that are wrong', () => {
   })
 })
 
-test('a file of more than 32 MB is refused unread', () => {
+test('a file of more than 32 MB is refused without parsing', () => {
   expect(codeOf(' '.repeat(MAX_POND_FILE + 1))).toBe('file too large')
 })
 
-test('no text at all makes reading throw', () => {
+test('no input makes the parser throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(

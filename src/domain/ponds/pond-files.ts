@@ -2,26 +2,26 @@ import { indianDay } from '../dates'
 import { type BookRecords, mergeFault } from './merging'
 import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from './schema'
 
-/** Characters of a file: some thirty years of ten ponds. */
+/** Maximum characters of a file: about thirty years of ten ponds. */
 export const MAX_POND_FILE = 32 * 1024 * 1024
 
-/** Why a file is not taken, by code; each language has a sentence for each. */
+/** Reasons to refuse a file; each language has a sentence for each code. */
 type FileRefusalCode =
-  /** No file of a pond book at all. */
+  /** Not a pond book file. */
   | 'file foreign'
-  /** Its end is missing. */
+  /** Truncated. */
   | 'file cut'
-  /** Written by version {version} of the book; this one reads {own}. */
+  /** Written by version {version}; this version is {own}. */
   | 'file version'
-  /** Holds markup, a script or hidden characters in a text. */
+  /** A text with markup, a script or hidden characters. */
   | 'file script'
-  /** Something in it is no figure, day or text that the book writes: {path}. */
+  /** An invalid value at {path}. */
   | 'file broken'
-  /** Records that are there twice, of no pond, or that correct nothing. */
+  /** Duplicate records, records without a pond, or corrections of missing records. */
   | 'file mixed up'
-  /** Has lines after today, as far as {day}. */
+  /** Entries in the future, up to {day}. */
   | 'file ahead'
-  /** Over {max} MB. */
+  /** Larger than {max} MB. */
   | 'file too large'
 
 export interface FileRefusal {
@@ -29,7 +29,7 @@ export interface FileRefusal {
   values: Readonly<Record<string, number | string>>
 }
 
-/** The book as the text of its one file. Examples and deleted ponds stay out, as do lines of theirs. */
+/** Serializes the book to its file. Examples, deleted ponds and their entries are left out. */
 export function pondFileText({ ponds, events, bags }: BookRecords, now: Date): string {
   const living = ponds.filter(({ deletedAt, isExample }) => deletedAt === undefined && !isExample)
   const ids = new Set(living.map(({ id }) => id))
@@ -46,7 +46,7 @@ export function pondFileText({ ponds, events, bags }: BookRecords, now: Date): s
 
 const lineOf = ({ id, corrects }: { id: string; corrects?: string | undefined }) => corrects ?? id
 
-/** The book in a file's text, or why it is not taken. */
+/** Parses a file to a book, or to the reason of its refusal. */
 export function readPondFile(text: string, now: Date): PondFile | FileRefusal {
   if (text.length > MAX_POND_FILE) return refusal('file too large', { max: MAX_POND_FILE / 1024 / 1024 })
   const json = parsed(text)
@@ -67,7 +67,7 @@ export const isFileRefusal = (read: PondFile | FileRefusal): read is FileRefusal
 
 const refusal = (code: FileRefusalCode, values: FileRefusal['values'] = {}): FileRefusal => ({ code, values })
 
-/** A file that was cut still begins as ours does. */
+/** A truncated file still begins like ours. */
 const isOurs = (text: string) => text.replace(/\s/g, '').startsWith(`{"format":"${POND_FILE.format}"`)
 
 function parsed(text: string): unknown {
@@ -78,13 +78,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Markup in a text that the book would not have written, and in one that it does not know. */
+/** Markup in a text, also in unknown fields. */
 const SCRIPT = /<\s*[a-z!/?]|javascript\s*:/i
 
 interface Issue {
   message: string
   path: readonly PropertyKey[]
-  /** Fields that the book does not know. */
+  /** Unknown fields. */
   keys?: readonly string[]
 }
 

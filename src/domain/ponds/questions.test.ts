@@ -42,12 +42,12 @@ test.each<[string, NewPondEvent, string[], PondEvent[]?]>([
     ['clock set back'],
     [stocked, pondEvent('temperature', '2026-03-02', { celsius: 9 }, { at: '2026-12-01T00:00:00.000Z' })],
   ],
-])('asks of %s', (_, event, questions, events = [stocked, temperature]) => {
+])('asks about %s', (_, event, questions, events = [stocked, temperature]) => {
   expect(eventRefusals(event, around(events))).toEqual([])
   expect(eventQuestions(event, around(events)).map(({ code }) => code)).toEqual(questions)
 })
 
-test('asks of a crowded pond once, not at each weighing', () => {
+test('asks about a crowded pond once, not at each weighing', () => {
   const small = { ...around([stocked, temperature]), records: recordsOf([newPond(1, 2)], [stocked, temperature]) }
   expect(eventQuestions(weigh(85), small).map(({ code }) => code)).toEqual([])
   const wide = { ...small, records: recordsOf([newPond(1, 3)], [stocked, temperature]) }

@@ -8,16 +8,16 @@ import type { PondQuestion } from './refusals'
 import { sampleOf } from './samples'
 import type { EventOf, NewPondEvent } from './schema'
 
-/** Faster than any trout grows: a thermal growth coefficient, times 1000. */
+/** Maximum plausible thermal growth coefficient, times 1000. */
 const FASTEST_GROWTH = 3
-/** Fry in warm water eat less than this share of their weight a day. */
+/** Maximum plausible daily feed as % of fish weight; even fry in warm water eat less. */
 const MOST_FEED_PERCENT = 10
-/** Fish that leave weigh at least half, and at most twice, of what was reckoned. */
+/** Maximum plausible factor between measured and estimated weight of harvested fish. */
 const FAR_OFF = 2
 
 const rounded = (value: number) => Number(value.toPrecision(3))
 
-/** What the farmer is asked about an event before it is written; empty where it is what one would expect. */
+/** Questions to confirm an unusual event before it is written; empty for a usual one. */
 export function eventQuestions(event: NewPondEvent, { records, today, entryId }: Surroundings): PondQuestion[] {
   const others = entryId === undefined ? records : withoutEntry(records, entryId)
   const record = others.find(({ pond }) => pond.id === event.pondId)
@@ -26,14 +26,14 @@ export function eventQuestions(event: NewPondEvent, { records, today, entryId }:
   return [...clockQuestions(records, today), ...fishQuestions(event, metrics), ...densityQuestions(event, metrics, others)]
 }
 
-/** The metrics of a pond as they were on a day. */
+/** The metrics of a pond on an earlier day. */
 function metricsUntil(record: PondRecord, day: string): PondMetrics {
   const entries = record.entries.filter(({ event }) => event.day <= day)
   const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
   return metricsOf({ ...record, entries, arrivals }, day)
 }
 
-/** A clock behind the day of the newest line was set back. */
+/** The clock was set back if it is before the newest entry. */
 function clockQuestions(records: readonly PondRecord[], today: string): PondQuestion[] {
   let newest = ''
   for (const { entries } of records) for (const { event } of entries) if (event.at > newest) newest = event.at
@@ -63,7 +63,7 @@ function weighingQuestions(
   if (number > batch.living) questions.push({ code: 'weighed more than live', values: { number, living: batch.living } })
   const before = weight.since.mean
   const error = 2 * standardError
-  // Without a temperature, the warmest water in which trout eat all of their ration.
+  // Without a temperature, assumes the warmest water with a full ration.
   const degreeDays = temperatures.degreeDays(weight.since.day, day) ?? WATER.fullRation.to * (metrics.daysSinceWeighed ?? 0)
   const most = grownWeight(before, FASTEST_GROWTH, degreeDays)
   const lighter = mean + error < before * 0.95
@@ -85,7 +85,7 @@ function leavingQuestions(mean: number, { weight }: PondMetrics): PondQuestion[]
   return [{ code: 'weight far off', values: { mean: rounded(mean), before: rounded(weight.mean) } }]
 }
 
-/** Asks where an event takes a pond over the calculator's bound, not where it was over it before. */
+/** Asks if an event takes a pond over the density limit, but not if it was already over. */
 function densityQuestions(event: NewPondEvent, metrics: PondMetrics, records: readonly PondRecord[]): PondQuestion[] {
   if (event.kind === 'moved') {
     const target = records.find(({ pond }) => pond.id === event.toPondId)

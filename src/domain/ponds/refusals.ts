@@ -1,64 +1,64 @@
 import type { PondFigure } from './limits'
 
-/** Why the book takes something not at all, by code; each language has a sentence for each. */
+/** Reasons to refuse an input of the book; each language has a sentence for each code. */
 const POND_REFUSALS = [
-  /** Nothing is written where something must be. */
+  /** A required field is empty. */
   'required',
-  /** Not a number, or outside of {min} to {max}. */
+  /** Not a number from {min} to {max}. */
   'figure',
   /** Not a whole number from {min} to {max}. */
   'whole',
   /** Longer than {max} characters. */
   'too long',
-  /** Markup, a script or a character that cannot be seen. */
+  /** Markup, a script or an invisible character. */
   'not plain',
-  /** Not a day of the calendar. */
+  /** Not a calendar day. */
   'no day',
   /** After today, which is {today}. */
   'in the future',
-  /** Before {first}, when the fish of this pond were stocked. */
+  /** Before {first}, the day of stocking. */
   'before stocking',
-  /** No fish live in the pond on {day}. */
+  /** The pond has no fish on {day}. */
   'no fish',
-  /** More than the {living} fish that live on {day}. */
+  /** More than the {living} living fish on {day}. */
   'more than live',
-  /** As it would leave too few fish for what was written on {day}. */
+  /** It would leave too few fish for an entry on {day}. */
   'too few later',
-  /** A pond moves its fish to itself, or to one that is not there. */
+  /** A move to the same pond or to a missing one. */
   'no such pond',
   'too many ponds',
   'too many corrections',
-  /** The line was changed meanwhile in another tab. */
+  /** The entry was changed meanwhile in another tab. */
   'not there',
 ] as const
 
-/** What the book asks about before it takes it. */
+/** Unusual inputs that the farmer must confirm. */
 const POND_QUESTIONS = [
-  /** A mean of {mean} g after {before} g: lighter than the error of weighings explains. */
+  /** A mean of {mean} g after {before} g: lower than the weighing error explains. */
   'lighter than before',
-  /** A mean of {mean} g, where fast growth from {before} g reaches {most} g. */
+  /** A mean of {mean} g, but fast growth from {before} g reaches only {most} g. */
   'heavier than growth',
-  /** It puts {density} kg/m³ into the pond, over {most}. */
+  /** A density of {density} kg/m³, over {most}. */
   'over density',
-  /** More fish were weighed ({number}) than live ({living}). */
+  /** More fish weighed ({number}) than living ({living}). */
   'weighed more than live',
   /** {kilograms} kg of feed, more than {most} % of the fish's weight. */
   'much feed',
-  /** {mean} g a fish harvested or moved, far from the {before} g reckoned. */
+  /** Harvested or moved fish of {mean} g, far from the estimated {before} g. */
   'weight far off',
-  /** A withdrawal time goes on until {until}. */
+  /** A withdrawal period lasts until {until}. */
   'withdrawal',
-  /** The clock says {today}; the book was last written on {last}. */
+  /** The clock shows {today}, but the last entry is of {last}. */
   'clock set back',
 ] as const
 
 type PondRefusalCode = (typeof POND_REFUSALS)[number]
 type PondQuestionCode = (typeof POND_QUESTIONS)[number]
 
-/** The field of a form that a refusal belongs to. */
+/** The form field of a refusal. */
 export type PondField = PondFigure | 'name' | 'feed' | 'treatment' | 'note' | 'day' | 'bagDay' | 'toPondId' | 'number'
 
-/** Days are texts as 2026-11-21; all other values are numbers. */
+/** Days are texts such as 2026-11-21; other values are numbers. */
 export type PondValues = Readonly<Record<string, number | string>>
 
 export interface PondRefusal {
@@ -67,7 +67,7 @@ export interface PondRefusal {
   values: PondValues
 }
 
-/** Something unlikely: it is written once the farmer says that it is so. */
+/** An unusual input. It is written after the farmer confirms it. */
 export interface PondQuestion {
   code: PondQuestionCode
   values: PondValues

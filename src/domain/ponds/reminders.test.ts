@@ -18,6 +18,6 @@ test.each([
     false,
   ],
   ['the clock was set back', { exportedAt: moment('2027-01-01') }, '2026-01-01', false],
-])('reminds of an export where %s: %#', (_, kept, first, isDue) => {
+])('reminds of an export if %s: %#', (_, kept, first, isDue) => {
   expect(isReminderDue(kept, first && moment(first), '2026-04-10')).toBe(isDue)
 })

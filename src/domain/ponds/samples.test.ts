@@ -21,18 +21,18 @@ test.each([
     50,
     WEIGHT_VARIATION * 5,
   ],
-  // Single fish of 40, 50 and 60 g: standard deviation 10, over the root of 3.
+  // Single fish of 40, 50 and 60 g: standard deviation 10, divided by √3.
   ['single fish', [40, 50, 60].map((grams) => ({ number: 1, grams })), 50, 10 / Math.sqrt(3)],
-  // Nets of 20: means of 48, 50 and 52 g have a standard deviation of 2, over the root of 3.
+  // Nets of 20: means of 48, 50 and 52 g have a standard deviation of 2, divided by √3.
   ['nets of as many', [960, 1000, 1040].map((grams) => ({ number: 20, grams })), 50, 2 / Math.sqrt(3)],
   ['nets of the same mean', [500, 1000, 1500].map((grams) => ({ number: grams / 50, grams })), 50, 0],
-])('takes the mean and its error of %s', (_, given, mean, error) => {
+])('computes mean and error of %s', (_, given, mean, error) => {
   const sample = sampleOf(given)
   expect(sample.mean).toBeCloseTo(mean, 9)
   expect(sample.standardError).toBeCloseTo(error, 9)
 })
 
-test('the mean is the whole weight over all fish, whatever the nets', () => {
+test('the mean is the total weight divided by all fish, for any nets', () => {
   fc.assert(
     fc.property(weighings, (given) => {
       const { mean, number, standardError } = sampleOf(given)
@@ -44,16 +44,16 @@ test('the mean is the whole weight over all fish, whatever the nets', () => {
 })
 
 test.each([
-  // Twice 0.257 of the mean over the root of 106 is 5 %.
+  // Twice 0.257 divided by √106 is 5 % of the mean.
   [106, 0],
   [105, 1],
   [30, 76],
   [1, 105],
-])('after %d fish in one net, %d more are to be weighed', (number, more) => {
+])('after %d fish in one net, %d more must be weighed', (number, more) => {
   expect(moreToWeigh(sampleOf([{ number, grams: number * 50 }]))).toBe(more)
 })
 
-test('as many more as it says bring the error within 5 %', () => {
+test('the suggested number brings the error within 5 %', () => {
   fc.assert(
     fc.property(weighings, (given) => {
       const sample = sampleOf(given)

@@ -1,18 +1,18 @@
 import type { Weighing } from './schema'
 
 /**
- * How single trout vary in weight, as a share of their mean. Source: R. S. Rasmussen and T. Ostenfeld, Intraspecific growth
- * variation among rainbow trout and brook trout, 2000: coefficient of variation 0.257.
+ * Coefficient of variation of trout weights. Source: R. S. Rasmussen and T. Ostenfeld, Intraspecific growth variation among rainbow
+ * trout and brook trout, 2000.
  */
 export const WEIGHT_VARIATION = 0.257
 
-/** The error of a mean that is good enough: twice its standard error, as a share of the mean. */
+/** Target error of a mean: twice its standard error relative to the mean. */
 export const WANTED_ERROR = 0.05
 
-/** From so many weighings on, they tell themselves how far they are apart. */
+/** Minimum weighings to estimate the error from their own variation. */
 const ENOUGH_WEIGHINGS = 3
 
-/** Fish weighed, their mean weight and its standard error, both in g. */
+/** Number of weighed fish, their mean weight and its standard error in g. */
 export interface Sample {
   number: number
   mean: number
@@ -21,14 +21,14 @@ export interface Sample {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The mean weight of fish weighed together in some weighings. NaN without any fish. */
+/** The mean weight over several weighings. NaN without fish. */
 export function sampleOf(weighings: readonly Weighing[]): Sample {
   const number = sum(weighings.map((weighing) => weighing.number))
   const mean = sum(weighings.map(({ grams }) => grams)) / number
   return { number, mean, standardError: standardError(weighings, number, mean) }
 }
 
-/** From the weighings where there are three or more (ratio estimator), else from the number of fish. */
+/** From the weighings if there are at least three (ratio estimator), otherwise from the number of fish. */
 function standardError(weighings: readonly Weighing[], number: number, mean: number): number {
   const count = weighings.length
   if (count < ENOUGH_WEIGHINGS) return (WEIGHT_VARIATION * mean) / Math.sqrt(number)
@@ -36,7 +36,7 @@ function standardError(weighings: readonly Weighing[], number: number, mean: num
   return Math.sqrt((squares * count) / (count - 1)) / number
 }
 
-/** Fish that are still to be weighed until the mean is within 5 %; 0 where it is. */
+/** Number of fish still to weigh until the error is within 5 %; 0 if it is. */
 export function moreToWeigh({ number, mean, standardError }: Sample): number {
   const share = (2 * standardError) / mean
   return share > WANTED_ERROR ? Math.ceil(number * (share / WANTED_ERROR) ** 2) - number : 0

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { isPlainText, MAX_CORRECTIONS, MAX_POND_EVENTS, MAX_PONDS, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 
-/** The message of a text that could be a script. */
+/** The error code of a text that may contain a script. */
 export const NOT_PLAIN = 'not plain'
 
 const figure = (name: PondFigure) => z.number().check(z.minimum(POND_LIMITS[name].min), z.maximum(POND_LIMITS[name].max))
@@ -17,13 +17,13 @@ const day = z.string().check(z.refine(isDay))
 const at = z.iso.datetime()
 const revision = z.int().check(z.minimum(1), z.maximum(MAX_CORRECTIONS))
 
-/** A pond's water: in m³, or as length, width and depth in m. */
+/** Volume in m³, or length, width and depth in m. */
 const pondSize = z.union([
   z.strictObject({ cubicMetres: figure('cubicMetres') }),
   z.strictObject({ length: figure('metres'), width: figure('metres'), depth: figure('metres') }),
 ])
 
-/** A pond as it stands now; `revision` counts its changes. `waterFlow` is in litres a second. */
+/** The current state of a pond; `revision` counts its changes. `waterFlow` in litres per second. */
 const pond = z.strictObject({
   id,
   name: text('name'),
@@ -36,16 +36,16 @@ const pond = z.strictObject({
   isExample: z.optional(z.boolean()),
 })
 
-/** A feed of the shop by its SKU, or another by its name alone. */
+/** A shop feed by SKU, or another feed by name only. */
 const feedName = z.strictObject({ name: text('feed'), sku: z.optional(text('sku')) })
 
-/** What each line of the book has. A correction names the line's first record in `corrects` and counts `revision` up. */
+/** Common fields of all records. A correction has the first record's id in `corrects` and a higher `revision`. */
 const line = { id, day, at, revision, corrects: z.optional(id) }
 const base = { ...line, pondId: id, note: z.optional(text('note')) }
 
 const weighing = z.strictObject({ number: whole('count'), grams: figure('grams') })
 
-/** Weights of single fish in g, feed and fish in kg, water in °C, oxygen in mg/L, days as 2026-11-21 in India. */
+/** Weights of single fish in g, feed and total fish in kg, water in °C, oxygen in mg/L, Indian days such as 2026-11-21. */
 const pondEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('stocked'), count: whole('count'), meanWeight: figure('meanWeight') }),
   z.strictObject({ ...base, kind: z.literal('fed'), kilograms: figure('kilograms'), feed: feedName, bagDay: z.optional(day) }),
@@ -70,7 +70,7 @@ const pondEvent = z.discriminatedUnion('kind', [
 
 const bagBase = { ...line, pondId: z.optional(id) }
 
-/** Feed in the store, of all ponds together: bought, or counted anew, in kg. That of an example names its pond. */
+/** Feed in stock for all ponds, bought or counted, in kg. Feed of an example has the id of its pond. */
 const bagEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...bagBase, kind: z.literal('bought'), feed: feedName, kilograms: figure('kilograms') }),
   z.strictObject({
@@ -84,7 +84,7 @@ const bagEvent = z.discriminatedUnion('kind', [
 
 export const POND_FILE = { format: 'trout-feed-ponds', version: 1 } as const
 
-/** The one file that holds the whole book. */
+/** The file format of the whole book. */
 export const pondFile = z.strictObject({
   format: z.literal(POND_FILE.format),
   version: z.literal(POND_FILE.version),
@@ -103,12 +103,12 @@ export type PondEventKind = PondEvent['kind']
 export type BagEvent = z.infer<typeof bagEvent>
 export type PondFile = z.infer<typeof pondFile>
 
-/** An event that says something, in place of one that takes another back. */
+/** An event that is not 'taken back'. */
 export type WrittenEvent = Exclude<PondEvent, { kind: 'taken back' }>
 export type EventOf<Kind extends PondEventKind> = Extract<PondEvent, { kind: Kind }>
 
 type Unwritten<Event> = Event extends unknown ? Omit<Event, 'id' | 'at' | 'revision' | 'corrects'> : never
-/** What a form gives of an event; the book adds the rest. */
+/** An event as entered in a form; the book adds the other fields. */
 export type NewPondEvent = Unwritten<WrittenEvent>
 export type NewBagEvent = Unwritten<Exclude<BagEvent, { kind: 'taken back' }>>
 export type NewPond = Pick<Pond, 'name' | 'size' | 'waterFlow'>

@@ -1,18 +1,18 @@
 import { eventsOf, type PondRecord } from './batches'
 import type { WrittenEvent } from './schema'
 
-/** An event that takes or tends more fish than the book has on its day. */
+/** An event that needs more fish than the pond has on that day. */
 interface Shortage {
   event: WrittenEvent
-  /** Fish that live as it happens. */
+  /** Living fish at that time. */
   living: number
-  /** Whether fish were stocked before it at all. */
+  /** Whether fish were stocked before it. */
   isAfterStocking: boolean
 }
 
 const NEEDS_FISH = ['fed', 'dead', 'weighed', 'treated', 'moved', 'harvested']
 
-/** What of a pond cannot have been, in order. */
+/** Impossible events of a pond, in order. */
 export function shortagesOf(record: PondRecord): Shortage[] {
   const shortages: Shortage[] = []
   let living = 0

@@ -22,7 +22,7 @@ test.each([
   expect(temperaturesOf(readings).degreeDays(from, to)).toBeCloseTo(sum, 9)
 })
 
-test('knows nothing without a reading', () => {
+test('is undefined without a reading', () => {
   const none = temperaturesOf([pondEvent('dead', '2026-03-01', { count: 1 })])
   expect([none.last, none.on('2026-03-01'), none.degreeDays('2026-03-01', '2026-03-05')]).toEqual([
     undefined,
@@ -31,13 +31,13 @@ test('knows nothing without a reading', () => {
   ])
 })
 
-test('tells the reading of the last day, and the temperature of any', () => {
+test('returns the last reading, and the temperature of any day', () => {
   const some = temperaturesOf([read('2026-03-01', 8), read('2026-03-05', 12)])
   expect(some.last).toEqual({ celsius: 12, day: '2026-03-05' })
   expect([some.on('2026-02-01'), some.on('2026-03-03'), some.on('2026-04-01')]).toEqual([8, 10, 12])
 })
 
-test('any days are the sum of their parts, and of their temperatures', () => {
+test('degree-days are the sum of their parts and of daily temperatures', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 })
   const celsius = fc.double({ min: 0, max: 25, noNaN: true })
   const start = '2026-03-01'

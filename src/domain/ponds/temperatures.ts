@@ -3,12 +3,12 @@ import { dayNumber } from './days'
 import { grouped } from './entries'
 import type { WrittenEvent } from './schema'
 
-/** Water temperatures of a pond in °C: read on some days, straight between them, and held before the first and after the last. */
+/** Water temperatures of a pond in °C: linear between readings, constant before the first and after the last. */
 export interface Temperatures {
   on: (day: string) => number | undefined
-  /** °C × days from a day until another, without the latter; undefined without any reading. */
+  /** Degree-days from a day until another (exclusive); undefined without readings. */
   degreeDays: (from: string, to: string) => number | undefined
-  /** The reading typed last, with its day. */
+  /** The latest reading, with its day. */
   last: { celsius: number; day: string } | undefined
 }
 
@@ -35,7 +35,7 @@ export function temperaturesOf(events: readonly WrittenEvent[]): Temperatures {
   return { on, degreeDays, last: { celsius: latest.celsius, day: latest.day } }
 }
 
-/** One reading a day: the mean of its readings. */
+/** One reading per day: the mean of that day's readings. */
 function meanOfDays(readings: readonly Reading[]): Reading[] {
   return [...grouped(readings, ({ day }) => day)].map(([day, ofDay]) => ({
     day,
@@ -43,7 +43,7 @@ function meanOfDays(readings: readonly Reading[]): Reading[] {
   }))
 }
 
-/** °C × days from the first reading until each day up to the last reading. */
+/** Degree-days from the first reading to each day up to the last reading. */
 function summed(readings: readonly Reading[]): number[] {
   const sums = [0]
   let sum = 0

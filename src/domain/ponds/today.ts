@@ -3,24 +3,24 @@ import { type LifeStage, lifeStageOfFish } from '../feeding/stages'
 import { WATER } from '../feeding/water'
 import type { PondMetrics } from './metrics'
 
-/** A weighing older than this many days is no good ground for a ration. */
+/** Days after which a weighing is too old to compute a ration. */
 const WEIGH_EVERY = 30
 
 export type PondNotice = FeedingNotice | 'oxygen low' | 'oxygen too low' | 'weigh again' | 'no temperature' | 'withdrawal'
 
-/** What a pond gets today, in kg, with what it was reckoned from. */
+/** Today's ration of a pond in kg, and its basis. */
 export interface Ration {
   plan: FeedingPlan
   stage: LifeStage
-  /** The share of the full ration that the water's temperature leaves. */
+  /** The share of the full ration at this water temperature. */
   factor: number
   fedToday: number
   feedsLeft: number
-  /** The next feed; 0 once all is fed. */
+  /** The next feed; 0 if all is fed. */
   feedNow: number
 }
 
-/** Today's ration by the calculator's own rules; undefined while no fish live, or in water that no trout lives in. */
+/** Today's ration by the calculator; undefined without living fish or at a temperature in which trout cannot live. */
 export function rationOf({ batch, weight, temperature, fedToday }: PondMetrics): Ration | undefined {
   if (!batch || !weight) return undefined
   const stage = lifeStageOfFish(weight.mean)
@@ -34,7 +34,7 @@ export function rationOf({ batch, weight, temperature, fedToday }: PondMetrics):
   return { plan, stage, factor: temperatureFactor(waterTemp), fedToday: given, feedsLeft, feedNow }
 }
 
-/** What a farmer should know of a pond today. */
+/** Today's notices for the farmer about a pond. */
 export function noticesOf(figures: PondMetrics): PondNotice[] {
   const { density, temperature, oxygen, weight, withdrawalUntil, today, daysSinceWeighed } = figures
   if (!weight) return []

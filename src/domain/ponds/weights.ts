@@ -4,27 +4,27 @@ import { daysBetween } from './days'
 import { GROWTH_BAND, grownWeight, growthCoefficient } from './growth'
 import type { Temperatures } from './temperatures'
 
-/** A coefficient outside of these (times 1000) comes from weighings that do not fit, and is not counted on. */
+/** Plausible growth coefficients, times 1000. Others come from inconsistent weighings and are ignored. */
 const BELIEVED = { min: 0.5, max: 3 }
 
-/** Days between weighings below which their errors hide the growth. */
+/** Minimum days between weighings; below, their error hides the growth. */
 const LEAST_DAYS = 14
 
-/** A mean weight in g as reckoned on a day, and where it comes from. */
+/** An estimated mean weight in g on a day, and its basis. */
 export interface ComputedWeight {
   mean: number
-  /** The last day on which it was weighed or written, and the mean of then. */
+  /** The last known mean weight, with its day and source. */
   since: { day: string; mean: number; kind: 'stocked' | 'weighed' | 'mixed' }
-  /** °C × days since; undefined without a temperature, where nothing is added. */
+  /** Degree-days since then; undefined without a temperature, and then no growth is added. */
   degreeDays: number | undefined
-  /** The growth coefficient (times 1000), and whether it is the batch's own between its last weighings. */
+  /** The growth coefficient (times 1000), and whether it comes from the batch's last weighings. */
   coefficient: number
   isOwnCoefficient: boolean
 }
 
 type Since = ComputedWeight['since']
 
-/** The growth of the batch up to its last point, over two weeks at least; the slow end of the band without that. */
+/** The growth coefficient up to the last point over at least two weeks; otherwise the low end of the usual range. */
 function coefficientOf(points: readonly WeightPoint[], temperatures: Temperatures) {
   const to = findLast(points, ({ kind }) => kind !== 'emptied')
   const from = to && findLast(points, ({ day }) => daysBetween(day, to.day) >= LEAST_DAYS)
@@ -34,7 +34,7 @@ function coefficientOf(points: readonly WeightPoint[], temperatures: Temperature
   return { coefficient: isOwn ? own : GROWTH_BAND.low, isOwnCoefficient: isOwn }
 }
 
-/** The mean weight of a living batch on a day: as weighed last, the growth since, and fish that came in between. */
+/** The mean weight of a living batch on a day: last weighing, growth since, and arrived fish. */
 export function weightOn(batch: Batch, temperatures: Temperatures, day: string): ComputedWeight | undefined {
   const growth = coefficientOf(batch.points, temperatures)
   const grown = ({ mean, day: from }: Since, to: string) =>
