@@ -15,11 +15,11 @@ export interface Answer {
   status: number
   headers: Headers
   encodings: readonly Encoding[]
-  /** The body in one of these encodings or plain; undefined for an empty answer. */
+  /** The body in one of these encodings or unencoded; undefined for an empty answer. */
   body?: ((encoding: Encoding) => Promise<Buffer>) | undefined
-  /** Preload links that are sent before the answer. */
+  /** Preload links that are sent as early hints. */
   firstShown?: readonly string[] | undefined
-  /** A body that is sent as it is made, in place of `body`. */
+  /** A streamed body, instead of `body`. */
   pieces?: Iterable<string> | undefined
 }
 
@@ -48,7 +48,7 @@ async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer
   const { incoming } = reader
   const { status, headers, encodings } = answer
   const { range, 'accept-encoding': accepted } = incoming.headers
-  // Our tags are weak, so an If-Range never matches (RFC 9110, 13.1.5).
+  // Our ETags are weak, so an If-Range never matches (RFC 9110, 13.1.5).
   const isPart = range !== undefined && status === 200 && headers.has('accept-ranges') && !incoming.headers['if-range']
   const encoding = isPart ? 'identity' : encodingFor(accepted, encodings)
   const bytes = await body(encoding)
@@ -64,7 +64,7 @@ async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer
   outgoing.end()
 }
 
-/** Sends what is made as fast as it is read, compressed by pieces. */
+/** Streams the pieces, compressed, as fast as the client reads them. */
 async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: Iterable<string>) {
   const { incoming, outgoing } = reader
   const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
@@ -74,14 +74,14 @@ async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: I
   await (isGzip ? pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(stream, outgoing))
 }
 
-/** Sends the head in one piece; `added` are names and values of this answer alone. */
+/** Writes the head at once; `added` are further header names and values. */
 function sendHead(reader: Reader, answer: Pick<Answer, 'headers' | 'encodings'>, status: number, added: readonly string[] = []) {
   const { id, incoming, outgoing, isHttps } = reader
   const isEncoded = status !== 304 && answer.encodings.length > 0
-  // What a write is answered with is never sent again.
+  // Answers to writes are not reused, so their heads are not cached.
   const own = (isRead(incoming) ? headOf : makeHead)(answer.headers, status, isHttps, isEncoded)
   const head = [...own, 'X-Request-Id', id, ...added]
-  // The rest of an unread body would be taken for the next request.
+  // Otherwise the rest of an unread body would be parsed as the next request.
   if (!incoming.complete && !isRead(incoming)) head.push('Connection', 'close')
   return outgoing.writeHead(status, head)
 }

@@ -4,10 +4,10 @@ import { READING } from '~/api/http/methods'
 import { Refusal } from '~/api/http/problems'
 import { MAX_JSON_BYTES } from '~/api/http/request-body'
 
-/** A phone with one bar sends 64 KB in this time; a larger body has the server's `requestTimeout`. */
+/** Milliseconds for a small body: enough for 64 KB on a weak phone signal. Larger bodies have the server's `requestTimeout`. */
 const SMALL_BODY_WITHIN = 20_000
 
-/** How much of an unread body is dropped, and how long, so that its sender comes to read the answer. */
+/** How much of an unread body is discarded, and for how long, so that its sender can read the answer. */
 const MAX_DROPPED_BYTES = 32 * 1024 * 1024
 const MAX_DROPPING_MS = 10_000
 
@@ -15,7 +15,7 @@ type Body = ReturnType<typeof newBody>
 
 const bodies = new WeakMap<IncomingMessage, Body>()
 
-/** The body of a request: `chunks` are read when they are asked for, `drop` reads past what is left. */
+/** The body of a request: `chunks` reads it on demand, `drop` discards the rest. */
 export function incomingBody(incoming: IncomingMessage): Body {
   const body = bodies.get(incoming) ?? newBody(incoming)
   bodies.set(incoming, body)
@@ -25,7 +25,7 @@ export function incomingBody(incoming: IncomingMessage): Body {
 function newBody(incoming: IncomingMessage) {
   const chunks = incoming.iterator({ destroyOnReturn: false })
   let tooSlow: NodeJS.Timeout | undefined
-  // Without `return`, so that a loop that ends early leaves the rest to `drop`.
+  // Without `return`, so that a loop that ends early does not destroy the stream; `drop` discards the rest.
   async function next(): Promise<IteratorResult<Uint8Array>> {
     if (!isLarge(incoming)) tooSlow ??= setTimeout(() => incoming.destroy(), SMALL_BODY_WITHIN)
     return chunks.next().catch(() => {
@@ -57,15 +57,15 @@ async function dropRest(chunks: AsyncIterator<Buffer>) {
 const TOO_LARGE = 413
 
 /**
- * Answers a request whose body is read only when it is asked for. What is left of it is read past afterwards; of one that is
- * too large after its 413 has been sent, as its sender may wait for that.
+ * Answers a request whose body is read on demand. The unread rest is discarded afterwards; of a body that is too large, after
+ * its 413 is sent, because the sender may wait for that.
  */
 export async function withBody<Sent extends { status: number }>(
   incoming: IncomingMessage,
   respond: (request: CallRequest) => Promise<Sent>,
 ): Promise<Sent> {
   const { method = 'GET', headers: sent } = incoming
-  // Only `set-cookie`, which no request has, would be a list.
+  // Only `set-cookie` would be an array, and requests do not have it.
   const headers = { get: (name: string) => (sent[name.toLowerCase()] as string | undefined) ?? null }
   if (READING.includes(method)) return respond({ method, headers, body: null })
   const body = incomingBody(incoming)

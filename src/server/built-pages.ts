@@ -11,19 +11,19 @@ import { cachedPage } from './page-cache'
 import { withPolicyApart } from './page-html'
 import { textAnswer } from './rendered'
 
-/** Pages of the build, with named places; scripts/build/finish-pages.ts puts them here. */
+/** Built pages with placeholders, written by scripts/build/finish-pages.ts. */
 const FOLDER = new URL('../pages/', import.meta.url)
 
 const MANIFEST = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' }
 
-/** Their files by path: /about is about.html. */
+/** Their files by path; /about is about.html. */
 const files = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.includes('.'))
     .map((name): [string, string] => [pathOf(name), name]),
 )
-/** Pages of errors have no address of their own: a status leads to them. */
+/** Error pages have no path of their own; they are chosen by status. */
 for (const path of files.keys()) if (/\/(404|500)$/.test(path)) files.delete(path)
 
 export async function builtPage(path: string): Promise<Answer | undefined> {
@@ -31,7 +31,7 @@ export async function builtPage(path: string): Promise<Answer | undefined> {
   return file === undefined ? undefined : pageOf(file)
 }
 
-/** The page of an error, in the language of its address; a fault of the server's is told in all languages at once. */
+/** The error page in the language of the path; a server error is shown in all languages. */
 export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answer> {
   const { language } = splitPath(pathname)
   const page = await pageOf(status === 500 ? '500.html' : `${pathIn(language, `/${status}`).slice(1)}.html`)
@@ -43,7 +43,7 @@ export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answ
 
 async function pageOf(file: string): Promise<Answer> {
   const { store } = await getShop()
-  // A page without an address of its own says how to reach the shop, as every page does.
+  // Error pages show the contact details too.
   const shows = routeAt(pathOf(file))?.shows ?? ['settings', 'ownWords']
   return cachedPage(`built ${file}`, store, shows, () => fill(file, store))
 }
@@ -59,9 +59,9 @@ async function fill(file: string, store: Store): Promise<Answer> {
 function headersOf(file: string, policy: string): Headers {
   return new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    // As a header, the policy holds from the first byte.
+    // As a header, the policy applies from the first byte.
     'Content-Security-Policy': pagePolicy(policy),
-    // The operator's pages are never stored, not even for Back.
+    // Admin pages are never stored, also not for the Back button.
     'Cache-Control': routeAt(pathOf(file))?.offline === 'never' ? 'no-store' : 'no-cache',
   })
 }

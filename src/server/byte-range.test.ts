@@ -8,7 +8,7 @@ test.each([
   ['bytes=-1000', { start: 0, end: 99 }],
   ['bytes=99-99', { start: 99, end: 99 }],
   ['bytes=50-5000', { start: 50, end: 99 }],
-])('of 100 bytes, %s is a part', (header, part) => {
+])('%s is a valid range of 100 bytes', (header, part) => {
   expect(byteRange(header, 100)).toEqual(part)
 })
 
@@ -23,6 +23,6 @@ test.each([
   'lines=0-9',
   'bytes=99999999999999999999-',
   '',
-])('of 100 bytes, "%s" is no part', (header) => {
+])('"%s" is not a valid range of 100 bytes', (header) => {
   expect(byteRange(header, 100)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ interface ByteRange {
   end: number
 }
 
-/** The part that a Range header names; undefined for several, for an unreadable one, or outside the file. */
+/** Parses a Range header; undefined for several ranges, an invalid one, or one outside the file. */
 export function byteRange(header: string, size: number): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || first + last === '') return undefined

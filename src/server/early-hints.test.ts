@@ -16,6 +16,6 @@ test.each([
     [],
   ],
   ['nothing of a page without such a picture', page('<h1>Team</h1>'), []],
-])('names %s', (_, html, links) => {
+])('hints at %s', (_, html, links) => {
   expect(firstShown(html)).toEqual(links)
 })

@@ -15,10 +15,10 @@ test.each([
   ['gzip;q=0.5, br;q=0.1', 'gzip'],
   ['identity;q=1, *;q=0', 'identity'],
   ['x-br', 'identity'],
-])('a reader who takes "%s" gets %s', (accepted, encoding) => {
+])('a client that accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted, ENCODINGS)).toBe(encoding)
 })
 
-test('an answer without other encodings goes out as it is', () => {
+test('an answer without other encodings is sent unencoded', () => {
   expect(encodingFor('br', [])).toBe('identity')
 })

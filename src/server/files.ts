@@ -11,7 +11,7 @@ const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 const ASK_AGAIN = 'no-cache'
 
 const WORKERS = ['service-worker.js', 'order-notices-worker.js']
-/** A notice shows an icon. */
+/** The service worker loads the icons of its notifications. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

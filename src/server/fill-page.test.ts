@@ -11,7 +11,7 @@ test('escapes a value in text and in attributes', () => {
   )
 })
 
-test('fills structured data as data', () => {
+test('escapes structured data as JSON', () => {
   const data = JSON.stringify({ name: placeholders.name, telephone: placeholders.phone })
   const [, json = ''] =
     /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(
@@ -30,7 +30,7 @@ test('fills the props of an island as JSON in an attribute, empty values include
   expect(page).toContain(`<p>${ESCAPED}</p>`)
 })
 
-test('drops an element whose value is empty, with all in it, and keeps the others', () => {
+test('removes an element with an empty value, with its content, and keeps the others', () => {
   const item = (name: 'phone' | 'facebook') =>
     `<li class="x" data-if="${placeholders[name]}"><img src="a.png"><svg><path d="M0 0"/></svg><p>${placeholders[name]}<br></p></li>`
   expect(fillPage(`<ul>${item('phone')}${item('facebook')}<li>Last</li></ul>`, values)).toBe(
@@ -38,19 +38,19 @@ test('drops an element whose value is empty, with all in it, and keeps the other
   )
 })
 
-test('drops an element within a dropped one once', () => {
+test('handles a removed element inside a removed one', () => {
   const inner = `<b data-if="${placeholders.phone}">x</b>`
   expect(fillPage(`<div data-if="${placeholders.phone}"><p>${inner}</p>${inner}</div><i>y</i>`, values)).toBe('<i>y</i>')
 })
 
-test('drops an address that is empty, so that its link is a placeholder', () => {
+test('removes an empty href, so that its link is not clickable', () => {
   const link = (name: 'phone' | 'facebook') => `<a class="x" href="${placeholders[name]}">Page</a>`
   expect(fillPage(link('phone') + link('facebook'), values)).toBe(
     '<a class="x">Page</a><a class="x" href="https://f.example/?a=1&amp;b=&quot;2&quot;">Page</a>',
   )
 })
 
-test('leaves a page without places as it is', () => {
+test('leaves a page without placeholders unchanged', () => {
   const page = '<!doctype html><p title="$& $1">Feed &amp; fish</p><script>"$&"</script>'
   expect(fillPage(page, values)).toBe(page)
 })

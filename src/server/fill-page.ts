@@ -10,8 +10,8 @@ import { pageValues } from './page-values'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * A page or JSON file of the build with the values that it names, as the store has them; with those of `src/site.ts` where it
- * fails. No other file may be filled: in what the server renders, a person's text could be a place.
+ * Fills the placeholders of a built page or JSON file with values of the store, or of `src/site.ts` if the store fails. Rendered
+ * pages must not be filled, because user input there could contain a placeholder.
  */
 export async function filled(text: string, isJson: boolean, store: Store): Promise<string> {
   const names = namesIn(text)
@@ -21,12 +21,12 @@ export async function filled(text: string, isJson: boolean, store: Store): Promi
   return isJson ? fillText(text, values, inJson) : fillPage(text, values)
 }
 
-/** The language of a page, or of a JSON file, by its root. */
+/** The language of a page or JSON file, from its root. */
 const languageOf = (text: string) =>
   OTHER_LANGUAGES.find((language) => text.includes(`<html lang="${language}"`) || text.startsWith(`{"lang":"${language}"`)) ??
   'en'
 
-/** Fills the named places of a page: text, attributes, structured data and props. An element whose `data-if` is empty goes. */
+/** Fills placeholders in text, attributes, structured data and props. An element with an empty `data-if` is removed. */
 export const fillPage = (html: string, values: Partial<PageValues>): string =>
   fillText(edited(html, editsOf(html, values)), values, escapeHtml)
 
@@ -64,7 +64,7 @@ function editsOf(html: string, values: Partial<PageValues>): Part[] {
   return edits
 }
 
-/** A whole attribute of the tag at `start`, with its value changed; without one, it goes. */
+/** The whole attribute of the tag at `start` with a new value; removed if that is empty. */
 function attributePart(html: string, name: string, start: number, change: (value: string) => string): Part {
   const from = html.indexOf(` ${name}=`, start)
   const valueAt = from + name.length + 3
@@ -74,5 +74,5 @@ function attributePart(html: string, name: string, start: number, change: (value
   return { start: from, end: end + 1, text: value && ` ${name}=${quote}${value}${quote}` }
 }
 
-/** A value in a text of JSON. A name such as `</script>` would end the script around it. */
+/** A value inside a JSON string. Escapes `<`, because `</script>` would end the script. */
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1).replaceAll('<', '\\u003c')

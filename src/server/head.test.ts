@@ -7,13 +7,13 @@ const linesOf = (head: readonly string[]) =>
 const valuesOf = (head: readonly string[], name: string) =>
   linesOf(head).flatMap(([each, value]) => (each === name ? [value] : []))
 
-test('an answer’s own header stands in place of the security header of its name', () => {
+test('an answer’s own header replaces the security header of the same name', () => {
   const head = headOf(new Headers({ 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': 'mine' }), 200, false, false)
   expect([valuesOf(head, 'referrer-policy'), valuesOf(head, 'content-security-policy')]).toEqual([['no-referrer'], ['mine']])
   expect(valuesOf(head, 'x-frame-options')).toEqual(['DENY'])
 })
 
-test('each cookie has a line of its own', () => {
+test('each cookie has its own line', () => {
   const headers = new Headers()
   for (const name of ['session', 'device']) headers.append('Set-Cookie', `${name}=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT`)
   expect(valuesOf(headOf(headers, 201, false, true), 'set-cookie')).toHaveLength(2)
@@ -29,7 +29,7 @@ test.each([
   expect(valuesOf(headOf(headers, 200, false, false), 'vary')).toEqual(vary === null ? [] : [vary])
 })
 
-test('one answer has a head for each status and transport, made once', () => {
+test('caches one head per answer, status and transport', () => {
   const headers = new Headers({ 'Content-Security-Policy': 'mine', ETag: 'W/"1"' })
   const whole = headOf(headers, 200, true, false)
   expect(headOf(headers, 200, true, false)).toBe(whole)

@@ -15,7 +15,7 @@ export const SECURITY = {
 
 export const STRICT_TRANSPORT = `max-age=${YEAR}; includeSubDomains`
 
-/** Cache-Control of files: with a hash of the content in their name, and others. */
+/** Cache-Control of files: with a content hash in their name, and without. */
 export const CACHE_CONTROL = { hashed: `public, max-age=${YEAR}, immutable`, other: 'public, max-age=86400' }
 
 const TRANSPORT = [['Strict-Transport-Security', STRICT_TRANSPORT]] as const

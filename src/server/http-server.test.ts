@@ -6,7 +6,7 @@ import { drain, httpServer } from './http-server'
 
 const A_MINUTE = 60_000
 
-/** Listens, and sends one request, which is answered by hand. */
+/** Starts a server and sends one request, which the test answers. */
 async function withWaitingRequest(standstill: number) {
   const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
   const server = httpServer((_request, response) => resolve(response), { standstill }).listen(0, '127.0.0.1')
@@ -16,20 +16,20 @@ async function withWaitingRequest(standstill: number) {
   })
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  // A socket that is cut may report a reset before it closes.
+  // A destroyed socket may emit a reset before it closes.
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.resume().once('close', resolve))
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   return { server, asked, closed }
 }
 
-test('ends a socket that stands still', async () => {
-  // On a busy machine it may end before its request is heard.
+test('closes an idle socket', async () => {
+  // On a busy machine it may close before its request is read.
   const { closed } = await withWaitingRequest(100)
   await closed
 })
 
-test('a stop cuts requests that are not answered in time', async () => {
+test('a shutdown aborts requests that are not answered in time', async () => {
   const { server, asked, closed } = await withWaitingRequest(A_MINUTE)
   await asked
   const began = performance.now()
@@ -38,7 +38,7 @@ test('a stop cuts requests that are not answered in time', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(199)
 })
 
-test('a stop does not wait for a connection that is kept for a next request', async () => {
+test('a shutdown does not wait for keep-alive connections', async () => {
   const { server, asked, closed } = await withWaitingRequest(10 * A_MINUTE)
   server.keepAliveTimeout = 10 * A_MINUTE
   const answer = await asked
@@ -67,10 +67,10 @@ async function listening(limits: Parameters<typeof httpServer>[1]) {
 
 const ASKED = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'
 
-test('of more sockets of one address than it takes, the one that stood still longest gives way', async () => {
+test('over the limit of sockets per address, the longest idle one is closed', async () => {
   const { open } = await listening({ mostSockets: 3 })
   const [first, second, third] = [await open(), await open(), await open()]
-  // The first is in use, so that the second has stood still longest.
+  // The first is active, so the second has been idle longest.
   first.write(ASKED)
   await once(first, 'data')
   const gone = once(second, 'close')
@@ -84,7 +84,7 @@ test('of more sockets of one address than it takes, the one that stood still lon
   }
 })
 
-test('a trusted proxy has as many as it wants', async () => {
+test('a trusted proxy has no limit of sockets', async () => {
   const { open } = await listening({ mostSockets: 1, trusted: ['127.0.0.1'] })
   for (const socket of [await open(), await open(), await open()]) {
     socket.write(ASKED)

@@ -2,27 +2,27 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressGroup } from '~/api/http/client-addresses'
 
-/** How long a request may take to come in; what is no upload has less (`body.ts`). An upload of 5 MB needs 45 kB/s. */
+/** Time limits of a request in milliseconds; small bodies have less (`body.ts`). An upload of 5 MB needs 45 kB/s. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2000 }
 
-/** How long a socket may stand still, such as one that reads no answer. */
+/** Maximum idle time of a socket, for example one that does not read its answer. */
 const STANDSTILL = 120_000
 
 const DRAIN_FOR = 8000
 const CLOSE_IDLE_EVERY = 50
 
-/** Connections of one address: a village of 150 phones has room behind it. */
+/** Maximum connections per address; enough for a village of 150 phones behind one. */
 const MOST_SOCKETS = 1000
 
 interface Limits {
-  /** Milliseconds. */
+  /** Maximum idle time in milliseconds. */
   standstill?: number
   mostSockets?: number
-  /** Proxies, which have the connections of everybody. */
+  /** Proxies, which are exempt from the limit per address. */
   trusted?: readonly string[]
 }
 
-/** A server whose requests and sockets have limits in time, and whose sockets of one address have one in number. */
+/** Creates a server with time limits for requests and sockets, and a limit of sockets per address. */
 export function httpServer(
   handler: RequestListener,
   { standstill = STANDSTILL, mostSockets = MOST_SOCKETS, trusted = [] }: Limits = {},
@@ -43,13 +43,13 @@ export function httpServer(
   })
 }
 
-/** How many bytes a socket had taken and given when it was looked at, and since when it has stood there. */
+/** The bytes that a socket had transferred when checked, and the time since when they are unchanged. */
 interface Stand {
   bytes: number
   since: number
 }
 
-/** Who has neither asked nor been answered for the longest time gives way to who comes. */
+/** The socket that has been idle longest; it is closed for a new one. */
 function longestStill(sockets: Map<Socket, Stand>): Socket | undefined {
   let found: Socket | undefined
   let since = Number.POSITIVE_INFINITY
@@ -64,9 +64,9 @@ function longestStill(sockets: Map<Socket, Stand>): Socket | undefined {
   return found
 }
 
-/** Takes no more connections, and resolves once all requests are answered, or cut after `within` milliseconds. */
+/** Stops accepting connections. Resolves when all requests are answered, or aborted after `within` milliseconds. */
 export function drain(server: Server, within = DRAIN_FOR): Promise<void> {
-  // A connection under way at the close falls idle after its answer, and would be kept for the next request.
+  // A connection that is active now becomes idle after its answer, and would be kept alive.
   const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY)
   const cutting = setTimeout(() => server.closeAllConnections(), within)
   return new Promise((resolve) => {

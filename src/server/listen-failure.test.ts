@@ -9,11 +9,11 @@ test.each([
   ['EACCES', 'This user may not open port 80.'],
   ['EADDRNOTAVAIL', 'HOST is 127.0.0.1, which is no address of this machine.'],
   ['ENOTFOUND', 'HOST is 127.0.0.1, which is no address of this machine.'],
-])('%s is told in a line that says what to change', (code, line) => {
+])('%s is explained in one line with a fix', (code, line) => {
   expect(failed(code)).toContain(line)
   expect(failed(code).split('\n')).toHaveLength(1)
 })
 
-test('what it does not know is said as it came', () => {
+test('other errors keep their message', () => {
   expect(failed('EMFILE')).toBe('listen EMFILE')
 })

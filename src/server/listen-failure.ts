@@ -1,4 +1,4 @@
-/** A failure to listen in one line that says what to do; of another kind, as it is. */
+/** Explains a failure to listen in one line; other errors keep their message. */
 export function listenFailure(error: NodeJS.ErrnoException, { HOST, PORT }: { HOST: string; PORT: number }): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${PORT} of ${HOST} is in use already. Stop what uses it, or set PORT to another.`,

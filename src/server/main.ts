@@ -23,10 +23,10 @@ import { keepFailuresApart } from './requests'
 import { upload } from './uploads'
 import { warmPages } from './warm'
 
-/** The descriptor of the socket that systemd keeps open over a restart (docs/decisions/0012). */
+/** The file descriptor of the socket that systemd keeps open during a restart (docs/decisions/0012). */
 const HANDED_SOCKET = 3
 
-/** Opens the shop and serves it until SIGTERM or SIGINT. A bad environment or data folder ends the process with one line. */
+/** Opens the shop and serves it until SIGTERM or SIGINT. Exits with one line if the environment or data folder is invalid. */
 export async function start() {
   try {
     const environment = readEnvironment(process.env)
@@ -50,7 +50,7 @@ async function serve(environment: Environment, shop: RunningShop) {
     server.once('error', (error) => reject(listenFailure(error, environment)))
     server.listen(listeningPlace(environment), resolve)
   })
-  // For example, the process may open no more files.
+  // For example, the limit of open files is reached.
   server.on('error', (error) => console.error('A connection could not be taken:', error.message))
   const { address, port } = server.address() as AddressInfo
   const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -66,15 +66,15 @@ async function serve(environment: Environment, shop: RunningShop) {
 function listeningPlace({ HOST, PORT }: Environment): ListenOptions {
   const { LISTEN_PID, LISTEN_FDS } = process.env
   const isHandedOver = LISTEN_PID === String(process.pid) && LISTEN_FDS === '1'
-  // Node takes it, its types do not know it.
+  // Node accepts it, but its types lack it.
   return isHandedOver ? ({ fd: HANDED_SOCKET } as ListenOptions) : { host: HOST, port: PORT }
 }
 
-/** For `trout-feed status`; a disk that takes nothing keeps no shop closed. */
+/** Writes the start time for `trout-feed status`. A full disk must not prevent the start. */
 const noteStart = ({ DATA_DIR: folder }: Environment) =>
   replaceFile(new ShopFolder(folder).started, [JSON.stringify({ at: new Date() })]).catch(() => {})
 
-/** From here on the log leaves out what is below its level. */
+/** Drops log entries below the configured level. */
 function sayAtLeast(level: Environment['LOG_LEVEL']) {
   if (level !== 'info') console.log = () => {}
   if (level === 'error') console.warn = () => {}
@@ -83,8 +83,8 @@ function sayAtLeast(level: Environment['LOG_LEVEL']) {
 const CHECK_EVERY = 500
 
 /**
- * Calls `end` once, at the first signal that ends a process. Later signals are ignored, so that running requests finish.
- * A shell between npm and this process does not pass a signal on; then the parent process changes.
+ * Calls `end` once, at the first signal that ends the process. Later signals are ignored, so that running requests finish. A
+ * shell between npm and this process does not forward signals; a changed parent process counts as one.
  */
 function whenToEnd(end: () => void): void {
   let isEnding = false
@@ -99,23 +99,23 @@ function whenToEnd(end: () => void): void {
   setInterval(() => process.ppid !== parent && endOnce(), CHECK_EVERY).unref()
 }
 
-/** What may answer a request, in this order. What none answers is not found. */
+/** The handlers of a request, in order. If none answers, the status is 404. */
 const handlers: readonly Handler[] = [toHttps, toBareLink, refuseWrongMethod, file, toPlainPath, upload, call, page]
 
-/** Redirects plain HTTP that the proxy passes on, where the shop's address is HTTPS. */
+/** Redirects plain HTTP forwarded by the proxy, if the shop's address is HTTPS. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {
   const { PUBLIC_SITE_URL: site = '' } = environment
   if (!site.startsWith('https:') || !isPlainHttp(incoming, environment)) return undefined
   return redirect(new URL(site).origin + pathname + search)
 }
 
-/** Chats take the sign behind a link for a part of it, such as a full stop. */
+/** Removes punctuation that chat apps append to a link, such as a full stop. */
 function toBareLink({ url: { pathname, search } }: Exchange): Answer | undefined {
   const bare = bareLink(pathname)
   return bare === undefined ? undefined : redirect(bare + search)
 }
 
-/** Most pages are read only. Calls have methods of their own. */
+/** Most pages allow only GET and HEAD. API calls check their own methods. */
 function refuseWrongMethod({ incoming: { method = '' }, url: { pathname } }: Exchange): undefined {
   if (!isApi(pathname)) refuseMethod(method, routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING)
 }

@@ -1,4 +1,4 @@
-// The package brings no types, and those of others lack `preferred`.
+// The package has no types, and the published ones lack `preferred`.
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } })

@@ -16,7 +16,7 @@ import type { Exchange } from './request-handler'
 
 type Render = (counted?: string) => Promise<Answer>
 
-/** The page of an order, or its bill. */
+/** The page of an order or its bill. */
 export async function orderPage(
   exchange: Exchange,
   { store, limits }: RunningShop,
@@ -45,7 +45,7 @@ export async function complaintPage(
   return linkedPage(exchange, `complaint ${complaint.id}`, limits, () => store.read(etag), render)
 }
 
-/** A page that its reader has already is answered without rendering. */
+/** Answers 304 without rendering if the client has the current page. */
 async function linkedPage(
   { incoming: { method = '', headers } }: Exchange,
   name: string,
@@ -66,7 +66,7 @@ const addressOf = ({ pathname, search, origin }: URL) => [import.meta.env.SITE_V
 
 const tagOf = (seen: readonly unknown[]) => `W/"${hashOf(JSON.stringify(seen))}"`
 
-/** Of all that the page is made of: the order as its buyer sees it, its bill, the shop's values, and the day, which a form names. */
+/** Covers all that the page shows: the buyer's view of the order, its bill, the page values, and today, which a form contains. */
 function etagOf(store: Store, shop: ShopReader, order: Order, url: URL): string {
   const now = new Date()
   const address = [...addressOf(url), order.language, indianDay(now)]

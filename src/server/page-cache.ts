@@ -8,18 +8,18 @@ import { firstShown } from './early-hints'
 import { compress, compressBetter, ENCODINGS, type Encoding } from './encodings'
 
 interface CachedPage {
-  /** The day in India, and the versions of the tables that it shows. */
+  /** The day in India, and the versions of the tables that the page shows. */
   versions: string
   headers: Headers
   firstShown: readonly string[]
-  /** The name of its bytes in the cache; it contains their hash. */
+  /** The cache key; it contains the hash of the page. */
   name: string
   isImproved: boolean
 }
 
 const pages = new Map<string, CachedPage>()
 
-/** The page of this name, made again only when one of the tables that it shows has changed, or the day: what holds for days ends. */
+/** The page by this name. It is rebuilt only if a table that it shows or the day has changed. */
 export async function cachedPage(
   path: string,
   store: Store,
@@ -54,7 +54,7 @@ function answerFrom(page: CachedPage, html: Buffer): Answer {
   const body = async (encoding: Encoding) => {
     const name = `${encoding} ${page.name}`
     const known = responseCache.get(name)
-    // Each version of a page is compressed best once, when it is asked for again.
+    // Recompresses each version with best quality when it is requested a second time.
     if (known && encoding === 'br' && !page.isImproved) page.isImproved = compressBetter(name, html)
     return known ?? responseCache.getOrMake(name, () => compress(html, encoding))
   }

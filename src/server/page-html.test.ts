@@ -14,7 +14,7 @@ const page = (content: string, rest = '') =>
 const everything = policy(allowing('swim("<b>")', '"$& islands"', 'other()'), allowing('p>a{}', 'q{}'))
 
 describe('inline scripts', () => {
-  test('move into one file, by the hash of what they say', () => {
+  test('move into one file, named by content hash', () => {
     const { html, scripts } = finishPage(page(everything))
     expect(scripts?.file).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/)
     expect(scripts?.text).toBe('swim("<b>")\n"$& islands"')
@@ -22,12 +22,12 @@ describe('inline scripts', () => {
     expect(html).not.toContain('swim')
   })
 
-  test('of two pages are one file where they say the same', () => {
+  test('of two pages share a file if they are equal', () => {
     const [early, stock] = ['Early', 'Stock'].map((stage) => finishPage(page(everything, `<p>${stage}</p>`)).scripts?.file)
     expect(early).toBe(stock)
   })
 
-  test('stay where the site has no such file, and in the policy', () => {
+  test('stay inline and in the policy if the site has no such file', () => {
     const { html, policy: own, scripts } = finishPage(page(everything), { hasFile: () => false })
     expect(scripts).toBeUndefined()
     expect(html).toContain('<script>swim("<b>")</script>')
@@ -45,27 +45,27 @@ describe('inline scripts', () => {
   })
 })
 
-test('the data of an island stands in single quotes, which costs fewer escapes', () => {
+test('the props of an island are in single quotes, which need fewer escapes', () => {
   const island = (props: string) => `<astro-island uid="a" props=${props} ssr opts=${props}><p title="&quot;"></p></astro-island>`
   const { html } = finishPage(island('"{&quot;name&quot;:[0,&quot;O&#39;Neil &amp; &lt;b&gt;&quot;]}"'), { policy: '' })
   expect(html).toBe(island(`'{"name":[0,"O&#39;Neil &amp; &lt;b&gt;"]}'`))
 })
 
 describe('the policy', () => {
-  test('is taken out of the page whole, and a page without one is refused', () => {
+  test('is removed from the page; a page without one is refused', () => {
     const { html, policy: own } = withPolicyApart(page(everything))
     expect(own).toBe(everything)
     expect(html).toBe(page('').replace(/^<meta[^>]*>/, ''))
     expect(() => withPolicyApart(html)).toThrow('no policy')
   })
 
-  test('keeps the hashes of what stands in the page, and no other', () => {
+  test('keeps only the hashes of inline content', () => {
     const { html, faults } = finishPage(page(everything))
     expect(policyOf(html)).toBe(policy('', allowing('p>a{}')))
     expect(faults).toEqual([])
   })
 
-  test('comes from the header where one is given, and the page stays', () => {
+  test('comes from the header if given, and the page is unchanged', () => {
     const finished = finishPage(page('of another'), { policy: everything, hasFile: () => false })
     expect(finished.html).toBe(page('of another'))
   })
@@ -74,7 +74,7 @@ describe('the policy', () => {
     ['no policy', '<p>Feed</p>', 'It has no policy.'],
     ['a style that its policy refuses', page(policy('', '')), 'Its policy refuses this: p>a{}'],
     ['islands without scripts', '<astro-island></astro-island>', 'It has islands, and no scripts that hydrate them.'],
-  ])('names the fault of a page with %s', (_, html, fault) => {
+  ])('reports the error of a page with %s', (_, html, fault) => {
     expect(finishPage(html).faults).toContain(fault)
   })
 })

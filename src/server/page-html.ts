@@ -7,7 +7,7 @@ export interface Part {
   text: string
 }
 
-/** A whole `<script>` without a `src`, or `<style>`; its text is what stands inside. */
+/** A complete inline `<script>` or `<style>`; `text` is its content. */
 interface Inline extends Part {
   name: string
   type: string | undefined
@@ -21,20 +21,20 @@ interface FinishedPage {
 }
 
 interface Options {
-  /** The policy in the page's header; without one, the page's own tag is read and changed. */
+  /** The policy of the page's header; without one, the page's meta tag is used. */
   policy?: string
-  /** Whether the site has a file of this name; scripts stay in the page where it has not. */
+  /** Whether the site has a file of this name. Otherwise the scripts stay inline. */
   hasFile?: (file: string) => boolean
 }
 
-/** Stands in `islands.css` as well, so that a page has one policy hash and 60 bytes less. */
+/** Removed from pages, because `islands.css` contains it. This saves a policy hash and 60 bytes. */
 const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 
 const HASH = / '(sha256-[^']*)'/g
 
 /**
- * Moves a page's inline scripts into a file that pages share, leaves in its policy the hashes of what stays inline, and
- * quotes the data of islands by `'`, which saves 70 bytes of `/`.
+ * Moves a page's inline scripts to a shared file, removes their hashes from its policy, and quotes the props of islands with `'`,
+ * which saves 70 bytes on `/`.
  */
 export function finishPage(html: string, { policy: given, hasFile = () => true }: Options = {}): FinishedPage {
   const { inline, policyTag, data, hasIslands } = read(html)
@@ -56,7 +56,7 @@ export function finishPage(html: string, { policy: given, hasFile = () => true }
 
 export const policyOf = (html: string): string | undefined => read(html).policyTag?.text
 
-/** A page's policy, and the page without it: the header says the same, so that each page has 0.2 kB less. */
+/** Splits a page and its policy, which is sent as a header. This saves 0.2 kB per page. */
 export function withPolicyApart(html: string): { html: string; policy: string } {
   const { policyTag } = read(html)
   if (!policyTag) throw new Error('A built page has no policy.')
@@ -72,7 +72,7 @@ function sharedScripts(scripts: readonly Inline[]) {
 const askingFor = (file: string, scripts: readonly Part[]): Part[] =>
   scripts.map(({ start, end }, at) => ({ start, end, text: at === 0 ? `<script defer src="/${file}"></script>` : '' }))
 
-/** JSON in an attribute needs fewer escapes between these. */
+/** JSON needs fewer escapes in single quotes. */
 const inSingleQuotes = ({ start, end, text }: Part): Part => ({
   start,
   end,
@@ -125,7 +125,7 @@ function read(html: string) {
   return { inline, policyTag, data, hasIslands }
 }
 
-/** The value of an attribute of the tag at `from`, with its quotes. */
+/** The value of an attribute of the tag at `from`, including its quotes. */
 function valuePart(html: string, name: string, from: number): Part {
   const start = html.indexOf(` ${name}="`, from) + name.length + 2
   const end = html.indexOf('"', start + 1) + 1

@@ -15,7 +15,7 @@ import type { Language } from '~/languages'
 
 const visitor = { caller: { isOperator: false } }
 
-/** What the pages of a language say of the shop now: the same object until a row changes that it names, or the day. */
+/** The page values of a language. The same object until a row that they use, or the day, changes. */
 export const valuesOf = (store: Store, shop: ShopReader, language: Language): PageValues =>
   valuesOn(store, shop, `${language} ${indianDay(store.now())}`)
 
@@ -29,6 +29,6 @@ const valuesOn = memo(['settings', 'products', 'ownWords'], (_store, shop, key: 
   return localizedValues(language, { ...own, ...sampleValues(own, showsSampleFigures(shop)) })
 })
 
-/** Those values, or what `src/site.ts` says where the store fails. */
+/** The page values, or those of `src/site.ts` if the store fails. */
 export const pageValues = (store: Store, language: Language): Promise<PageValues> =>
   store.read((shop) => valuesOf(store, shop, language)).catch(() => siteValues)

@@ -15,7 +15,7 @@ import { type Exchange, localsOf } from './request-handler'
 
 const app = createApp({ streaming: false })
 
-/** A page as it was built, or rendered by Astro for this request. */
+/** Answers with a built page, or one that Astro renders for this request. */
 export async function page(exchange: Exchange): Promise<Answer | undefined> {
   const { incoming, url } = exchange
   const built = await builtPage(url.pathname)
@@ -34,7 +34,7 @@ export async function page(exchange: Exchange): Promise<Answer | undefined> {
   return cachedPage(url.pathname, shop.store, route.shows, render)
 }
 
-/** `counted` is what forms are counted by beside their sender's address. */
+/** `counted` is a further key for the rate limit of forms, besides the sender's address. */
 function renderByAstro(exchange: Exchange, shop: RunningShop, counted?: string): Promise<Response> {
   const locals = localsOf(exchange, shop)
   const senders = [locals.address, ...(counted === undefined ? [] : [counted])]
@@ -54,7 +54,7 @@ function renderByAstro(exchange: Exchange, shop: RunningShop, counted?: string):
 
 function webRequest({ incoming, url }: Exchange, body: Uint8Array<ArrayBuffer> | null): Request {
   const { method = 'GET', headers } = incoming
-  // Only `set-cookie`, which no request has, would be a list.
+  // Only `set-cookie` would be an array, and requests do not have it.
   return new Request(url, { method, headers: headers as Record<string, string>, body })
 }
 

@@ -21,12 +21,12 @@ describe('the caller’s address', () => {
     expect(realAddress(incoming(socket), on)).toBe(address)
   })
 
-  test.each(['203.0.113.9', '10.0.0.3', '127.0.0.1'])('is never what a caller at %s forges', (socket) => {
+  test.each(['203.0.113.9', '10.0.0.3', '127.0.0.1'])('ignores a forged header of a caller at %s', (socket) => {
     const forged = { 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1' }
     expect(realAddress(incoming(socket, forged), on)).toBe(socket)
   })
 
-  test('is the socket’s where no proxy is trusted, whatever is forwarded', () => {
+  test('is the socket’s address if no proxy is trusted', () => {
     expect(realAddress(incoming(PROXY, { 'x-forwarded-for': '198.51.100.1' }), off)).toBe(PROXY)
   })
 
@@ -37,12 +37,12 @@ describe('the caller’s address', () => {
     ['2001:db8::7', '2001:db8::7'],
     ['', PROXY],
     ['198.51.100.1, ', PROXY],
-  ])('is the rightmost that the proxy forwards in "%s": %s', (forwarded, address) => {
+  ])('is the rightmost forwarded one in "%s": %s', (forwarded, address) => {
     expect(realAddress(incoming(PROXY, { 'x-forwarded-for': forwarded }), on)).toBe(address)
     expect(realAddress(incoming(`::ffff:${PROXY}`, { 'x-forwarded-for': forwarded }), on)).toBe(address)
   })
 
-  test('is the proxy’s own where it forwards none', () => expect(realAddress(incoming('::1'), on)).toBe('::1'))
+  test('is the proxy’s address if it forwards none', () => expect(realAddress(incoming('::1'), on)).toBe('::1'))
 })
 
 describe('HTTPS', () => {

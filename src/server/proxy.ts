@@ -3,7 +3,7 @@ import type { Environment } from '~/api/startup/environment'
 
 type Trusting = Pick<Environment, 'TRUST_PROXY'>
 
-/** The caller's address: the socket's, or the rightmost forwarded one where the socket is the configured proxy's. */
+/** The caller's address: the socket's, or the rightmost forwarded one if the socket is the trusted proxy. */
 export function realAddress({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): string {
   const address = plainAddress(socket.remoteAddress)
   if (!TRUST_PROXY.includes(address)) return address
@@ -15,7 +15,7 @@ export function isHttps({ headers, socket }: IncomingMessage, { TRUST_PROXY }: T
   return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
 }
 
-/** Whether the configured proxy says that the caller speaks plain HTTP to it. */
+/** Whether the trusted proxy reports that the caller uses plain HTTP. */
 export function isPlainHttp({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Trusting): boolean {
   return TRUST_PROXY.includes(plainAddress(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'http'
 }

@@ -16,11 +16,11 @@ export function answerOf({ status, headers, body, cacheName }: CallAnswer): Answ
   return { status, headers, ...bodyOf(body, headers, cacheName) }
 }
 
-/** A page that Astro has rendered, with the shared script and its own policy. Older rows may hold noncharacters. */
+/** Finishes a page rendered by Astro: shared script and own policy. Removes noncharacters, which old rows may contain. */
 export async function renderedAnswer(response: Response): Promise<Answer> {
   const { status } = response
   const headers = new Headers(response.headers)
-  // Of a body that is compressed or changed.
+  // The length changes with the body and its compression.
   headers.delete('content-length')
   if (!response.body) return { status, headers, encodings: [] }
   if (!headers.get('content-type')?.startsWith('text/html'))

@@ -13,24 +13,24 @@ import { answerOf } from './rendered'
 import { runRequest } from './requests'
 import { tooOften } from './too-often'
 
-/** The URL of a request; 400 for an invalid host or path. */
+/** Parses the URL of a request; 400 for an invalid host or path. */
 function requestUrl({ headers, rawHeaders, url = '/' }: IncomingMessage, isHttps: boolean): URL {
   if (hasTwoHosts(rawHeaders)) throw new Refusal(400, 'This request names two hosts.')
   const base = `${isHttps ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
-  // With `new URL(url, base)`, a path such as //example.com would name another host.
+  // `new URL(url, base)` would read a path such as //example.com as another host.
   const parsed = url.startsWith('/') && isHost(base) ? URL.parse(base + url) : null
   if (!parsed) throw new Refusal(400, 'This address cannot be read.')
   return parsed
 }
 
-/** Node takes the first of two; a proxy may take the last (RFC 9112, 3.2). Names stand at the even places. */
+/** Node uses the first of two Host headers, but a proxy may use the last (RFC 9112, 3.2). Names are at even indexes. */
 const hasTwoHosts = (raw: readonly string[]) =>
   raw.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1
 
-/** Nearly all requests name the one host of the shop. */
+/** Cached, because nearly all requests have the same host. */
 let lastHost = ''
 
-/** A host header names a host and a port at most: RFC 9110, 7.2. */
+/** A Host header may contain only a host and a port: RFC 9110, 7.2. */
 function isHost(base: string): boolean {
   if (base === lastHost) return true
   const parsed = URL.parse(base)
@@ -41,12 +41,12 @@ function isHost(base: string): boolean {
   return isPlain
 }
 
-/** Concurrent requests of one connection: a browser has one, a proxy a few. */
+/** Maximum concurrent requests per connection: a browser has one, a proxy a few. */
 const MAX_PIPELINED = 32
 
 const TOO_MANY = 429
 
-/** The last digits of a UUID are random, and Node makes many UUIDs at a time. */
+/** The last digits of a UUID are random, and Node creates UUIDs in batches. */
 const ID_LENGTH = 12
 
 export interface Exchange {
@@ -57,17 +57,17 @@ export interface Exchange {
   environment: Environment
 }
 
-/** Answers a request, such as by a file of the build, or leaves it to the next step. May throw a Refusal. */
+/** Answers a request, or returns undefined for the next handler. May throw a Refusal. */
 export type Handler = (exchange: Exchange) => Promise<Answer | undefined> | Answer | undefined
 
-/** Answers each request by the first step that has an answer. A failure affects its own request only. */
+/** Runs the handlers until one answers. A failure affects only its own request. */
 export const requestHandler =
   (environment: Environment, steps: readonly Handler[]): RequestListener =>
   (incoming, outgoing) => {
     const id = randomUUID().slice(-ID_LENGTH)
     const reader = { id, incoming, outgoing, isHttps: isHttps(incoming, environment) }
     if (isFlooded(incoming.socket, outgoing)) return void incoming.socket.destroy()
-    // A broken socket emits `error` on either stream.
+    // A broken socket emits `error` on both streams.
     for (const stream of [incoming, outgoing]) stream.on('error', () => outgoing.destroy())
 
     const discreet = (answer: Answer) => (mayHoldToken(incoming.url ?? '') ? secret(answer) : answer)
@@ -100,14 +100,14 @@ function isFlooded(socket: Socket, outgoing: ServerResponse): boolean {
 async function firstAnswer(steps: readonly Handler[], exchange: Exchange): Promise<Answer> {
   for (const step of steps) {
     const given = step(exchange)
-    // To await what is no promise costs a turn of the microtasks, for each step.
+    // Awaiting a value that is no promise costs a microtask per handler.
     const answer = given instanceof Promise ? await given : given
     if (answer) return answer
   }
   return errorPage(404, exchange.url.pathname)
 }
 
-/** An answer whose address is a secret: it is kept nowhere, told nobody, and listed nowhere. */
+/** Marks an answer with a secret URL: no caching, no referrer, no indexing. */
 function secret(answer: Answer): Answer {
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'no-store')
@@ -116,7 +116,7 @@ function secret(answer: Answer): Answer {
   return { ...answer, headers }
 }
 
-/** The client disconnected, or has a part of an answer already. */
+/** The client disconnected, or the answer has begun. */
 const isOver = ({ socket }: IncomingMessage, outgoing: ServerResponse) => socket.destroyed || outgoing.headersSent
 
 async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage, id: string): Promise<Answer> {
@@ -128,7 +128,7 @@ async function refusalOf(error: unknown, { method, url = '/' }: IncomingMessage,
 
 export const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
 
-/** What a call or a page knows of its request, and of the shop. */
+/** The locals of API calls and pages. */
 export function localsOf({ incoming, environment, isHttps, id }: Exchange, shop: RunningShop): App.Locals {
   return { ...shop, address: realAddress(incoming, environment), isHttps, requestId: id }
 }

@@ -10,7 +10,7 @@ export function runRequest(run: () => Promise<void>, fail: Fail) {
   })
 }
 
-/** Gives an uncaught error to its request. One without a request ends the process, which systemd restarts. */
+/** Assigns an uncaught error to its request. Without a request it ends the process, and systemd restarts it. */
 export function keepFailuresApart() {
   const onFailure = (error: unknown) => {
     const fail = requests.getStore()

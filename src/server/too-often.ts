@@ -15,8 +15,8 @@ const POLICY = pagePolicy(`default-src 'none'; style-src 'sha256-${createHash('s
 const pages = Object.fromEntries(LANGUAGES.map((language) => [language, page(language)])) as Record<Language, Buffer>
 
 /**
- * The short answer to whoever asks or posts too often, in the language of its address. Who asks without a pause is slowed by
- * his own waiting, and nobody else by his asking.
+ * The answer to a rate-limited client, in the language of the path. A client that does not pause is delayed; others are not
+ * affected.
  */
 export async function tooOften({ status, headers }: Refusal, pathname: string): Promise<Answer> {
   await setTimeout(REFUSED_AFTER)

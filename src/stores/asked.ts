@@ -1,9 +1,9 @@
 import { type Options, queryStore } from './query'
 
-/** A store of what is asked for, at first of nothing. `keepsOther`: the value of the path before stays while one is loading. */
+/** A query store whose path is set later. `keepsOther`: the previous path's value stays while the next one loads. */
 export function askedStore<Value>({ keepsOther = false, ...options }: Options<Value> & { keepsOther?: boolean } = {}) {
   const { $known, refresh, refreshSoon } = queryStore<Value>('', options)
-  /** Asks for this path; '' for none. */
+  /** Sets the path to fetch; '' for none. */
   function ask(path: string) {
     const { path: before, value } = $known.value
     if (path === before) return

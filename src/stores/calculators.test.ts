@@ -10,14 +10,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('keeps the inputs on the device, also those that the next calculator does not ask for', () => {
+test('stores the inputs on the device, also those that the next calculator lacks', () => {
   typeInputs({ fishCount: '1,000', pondSize: '20', lifeStage: 'fry' })
   $typedInputs.set(EMPTY)
   restoreInputs({ fishCount: '1,000', lifeStage: 'fry' })
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '1,000', pondSize: '20', lifeStage: 'fry' })
 })
 
-test('takes what stands in the fields, also one that was emptied before scripts ran', () => {
+test('reads the fields, also one that was cleared before scripts ran', () => {
   typeInputs({ fishCount: '1,000', averageWeight: '30' })
   restoreInputs({ fishCount: '250', averageWeight: '', lifeStage: 'fingerling' })
   expect($typedInputs.get()).toEqual({ ...EMPTY, fishCount: '250' })
@@ -28,7 +28,7 @@ test.each([
   ['', 'grower', 'grower'],
   ['fry', 'fry', 'fry'],
   ['fry', 'grower', 'grower'],
-])('where "%s" was chosen for fish of 30 g, takes %s in the field for "%s"', (chosen, inField, taken) => {
+])('with "%s" stored for fish of 30 g, reads %s in the field as "%s"', (chosen, inField, taken) => {
   typeInputs({ averageWeight: '30', lifeStage: chosen })
   restoreInputs({ averageWeight: '30', lifeStage: inField })
   expect($typedInputs.get().lifeStage).toBe(taken)

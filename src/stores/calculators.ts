@@ -14,11 +14,11 @@ export function typeInputs(changes: Partial<TypedInputs>) {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify({ ...typed, shown: readInputs(typed).lifeStage }))
   } catch {
-    // Without storage the inputs are lost after this visit, nothing else.
+    // Without storage the inputs are lost after this visit.
   }
 }
 
-/** Takes what stands in a calculator's fields, and for those that it has not, what was kept. */
+/** Reads the fields of a calculator; fields that it lacks keep their stored value. */
 export function restoreInputs(fields: Partial<TypedInputs>) {
   const { shown = FIRST_LIFE_STAGE, ...kept } = keptInputs()
   const restored = { ...kept, ...fields, lifeStage: fields.lifeStage === shown ? kept['lifeStage'] : fields.lifeStage }

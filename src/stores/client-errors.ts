@@ -2,15 +2,15 @@ import { MAX_ERROR_MESSAGE, MAX_ERROR_STACK } from '~/domain/client-errors/limit
 import type { NewClientError } from '~/domain/client-errors/schema'
 import { call } from './client'
 
-/** The errors that one page tells of: what fails in a circle is sent often enough. */
+/** Maximum errors that one page reports, because a loop may fail repeatedly. */
 const MOST_SENT = 5
-/** What a message quotes of what was read or typed. */
+/** Quoted input in a message. */
 const QUOTED = /"[^"]*"?/g
 const QUERY = /[?#][^\s):]*/g
 
 let sent = 0
 
-/** Tells the server's log that a part of this page has failed, without what was typed or looked for. */
+/** Reports an error of this page to the server's log, without user input. */
 export function tellClientError(error: unknown) {
   if (++sent > MOST_SENT) return
   const { message, stack } = error instanceof Error ? error : { message: typeof error }
@@ -23,7 +23,7 @@ export function tellClientError(error: unknown) {
   call('POST', '/api/client-errors', { body: clientError, keepalive: true }).catch(() => {})
 }
 
-/** Chromium begins a stack with the message. */
+/** Chromium begins a stack with the message; it is removed. */
 const placesIn = (stack = '') =>
   stack
     .split('\n')

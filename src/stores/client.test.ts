@@ -22,7 +22,7 @@ test.each([
   [{ ...refusal, errors: 'name' }, undefined],
   [{ ...refusal, errors: [null] }, undefined],
   [{ ...refusal, errors: [{ message: 'Fill in.' }] }, undefined],
-])('reads a problem only from a body of that shape: %j', (body, problem) => {
+])('parses a problem only from a body of that shape: %j', (body, problem) => {
   const error = new AnswerError(422, typeof body === 'string' ? body : JSON.stringify(body), '')
   if (problem) expect(error.problem).toMatchObject(problem)
   else expect(error.problem).toBeUndefined()

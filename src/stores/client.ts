@@ -30,21 +30,21 @@ interface Answer {
 
 interface Sent {
   body?: unknown
-  /** The version that the caller has seen; the server answers 409 for another. */
+  /** The version that the caller has seen; the server answers 409 if it has changed. */
   version?: number | string | undefined
   idempotencyKey?: string
   knownEtag?: string | null | undefined
   needsSignIn?: boolean
   signal?: AbortSignal
-  /** Whether it is sent even if the page is left meanwhile. */
+  /** Whether it is sent even if the page is closed meanwhile. */
   keepalive?: boolean
 }
 
 export const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
 /**
- * The only fetch of the browser: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the
- * server is silent for too long.
+ * The only fetch in the browser code: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the server
+ * is silent for too long.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const limit = timeLimit(SILENCE, sent.signal)
@@ -87,7 +87,7 @@ export function leaveIfSignedOut({ status, problem }: AnswerError) {
   if (status === 401 || code === TWO_FACTOR_FIRST) leaveForSignIn(code)
 }
 
-/** The text of a body. Each part that arrives restarts the time limit. */
+/** Reads a body as text. Each chunk that arrives restarts the time limit. */
 async function textIn({ body }: Response, heard: () => void): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -105,7 +105,7 @@ function millisecondsOf(retryAfter: string | null): number {
   return Math.max(0, wait) || 0
 }
 
-/** The problem in a body, if it has that shape. Checked by hand, because zod would make every page heavier. */
+/** The problem in a body, if it has that shape. Checked without zod, which would make every page heavier. */
 function problemIn(body: string): Problem | undefined {
   try {
     const parsed = JSON.parse(body)

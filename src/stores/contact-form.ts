@@ -9,13 +9,13 @@ export async function createContact(contact: NewContact, idempotencyKey: string)
   return body as ContactReceipt
 }
 
-/** The outcome of a contact form; `fields` are errors by field, `retryAfter` is in milliseconds; `mayBeSent` if it may have arrived. */
+/** The outcome of a contact form; `fields` has errors by field, `retryAfter` is in ms, `mayBeSent` if it may have arrived. */
 export type ContactOutcome =
   | { state: 'sent'; number?: string | undefined; link?: string | undefined }
   | { state: 'failed'; lack: Lack; retryAfter: number; mayBeSent: boolean }
   | { state: 'refused'; fields: Partial<Record<keyof ContactForm, string>> }
 
-/** Sends a contact form. The same form sent again with the same key is one contact. Errors come in the given sentences. */
+/** Sends a contact form, idempotent by key. Errors are localized by the given sentences. */
 export async function sendContact(
   form: ContactForm & Pick<NewContact, 'language'>,
   idempotencyKey: string,

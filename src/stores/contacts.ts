@@ -14,12 +14,12 @@ export const contactPage = listPageStore<Contact, ContactCounts, ContactStats>('
 
 export const openContact = rowStore<Contact>('/api/contacts')
 
-/** Notes how a contact was answered; null takes it back. Throws AnswerError or the network's error. */
+/** Stores how a contact was answered; null undoes it. Throws AnswerError or the network's error. */
 export async function answerContact(id: number, how: AnswerChannel | null): Promise<void> {
   await change(`/api/contacts/${id}/answer`, { how })
 }
 
-/** Notes how far a complaint has come, and what its sender reads. Throws the same. */
+/** Stores the state of a complaint and the answer for its sender. Throws the same. */
 export async function noteComplaint(id: number, progress: ComplaintProgress): Promise<void> {
   await change(`/api/contacts/${id}/complaint`, progress)
 }
@@ -30,7 +30,7 @@ async function change(path: string, changes: object) {
   openContact.replace(body as Contact)
 }
 
-/** What the login panel shows of contacts. The server sends it only to the operator's device. */
+/** The contacts on the login page. The server sends them only to the operator's device. */
 export const { $known: $recentContacts } = queryStore<RecentContacts>('/api/contacts/recent', {
   pollEvery: 10_000,
   needsSignIn: false,

@@ -1,7 +1,7 @@
 import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { deviceList, type Sent } from './device-list'
 
-/** A complaint sent from this device, and how far it was when the shop last said it. */
+/** A complaint sent from this device, with its last known state. */
 export interface DeviceComplaint extends Sent {
   number: string
   state?: LinkStates['complaints'][number]['state']
@@ -13,10 +13,10 @@ const list = deviceList<DeviceComplaint>('complaints', {
   isRow: ({ number }) => typeof number === 'string',
 })
 
-/** The complaints that this device remembers, the newest first. */
+/** The complaints stored on this device, newest first. */
 export const deviceComplaints = list.rows
 
-/** Remembers a complaint that the shop has taken; another message has no number. */
+/** Stores a complaint that was accepted; other messages have no number and are ignored. */
 export function keepComplaint({ number, link }: { number?: string | undefined; link?: string | undefined }) {
   if (!number || !link) return
   const known = deviceComplaints()
@@ -24,7 +24,7 @@ export function keepComplaint({ number, link }: { number?: string | undefined; l
   list.keep([{ number, link, at: new Date().toISOString() }, ...known])
 }
 
-/** Notes how far complaints are. */
+/** Stores the states of complaints. */
 export const keepComplaintStates = (states: LinkStates['complaints']) =>
   list.keep(deviceComplaints().map((each) => ({ ...each, ...states.find(({ number }) => number === each.number) })))
 

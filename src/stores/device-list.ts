@@ -1,17 +1,17 @@
-/** What this device remembers of each thing that was sent from it: when, by ISO 8601, and the path of its own page. */
+/** What this device stores of each sent thing: its time (ISO 8601) and the path of its page. */
 export interface Sent {
   at: string
   link: string
 }
 
-/** A list in this browser's storage, the newest first. Another tab's change fires `storage` here. */
+/** A list in this browser's storage, newest first. A change in another tab fires `storage` here. */
 export interface DeviceList<Row extends Sent> {
   rows: () => readonly Row[]
-  /** Keeps rows, and of too many the newest; answers if the device took them. */
+  /** Stores rows; the oldest are dropped above the maximum. Returns whether the device stored them. */
   keep: (rows: readonly Row[]) => boolean
 }
 
-/** The list of that name, whose links lead to `page` in any language. What somebody else wrote into it is no row. */
+/** The list by that name, whose links lead to `page` in any language. Invalid rows are ignored. */
 export function deviceList<Row extends Sent>(
   name: string,
   { most, page, isRow }: { most: number; page: string; isRow: (kept: Partial<Record<keyof Row, unknown>>) => boolean },

@@ -8,7 +8,7 @@ import { $pondBook, openPondBook } from './ponds/ponds'
 
 const form = { name: 'Nazir', email: 'n@example.com', phone: '', subject: 'Tral', message: 'Which day?' }
 
-/** All that stands in the browser's databases, but for how often the book was changed. */
+/** Everything in the browser's databases, except the change counter of the pond book. */
 async function kept() {
   const rows = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => rowsOf(name)))
   return rows.flat().filter((row) => typeof row !== 'number')
@@ -36,14 +36,14 @@ beforeEach(async () => {
   sessionStorage.setItem('draft_order', '{"name":"Nazir"}')
 })
 
-test('removes all that the browser keeps for the site, and what the book has in memory', async () => {
+test('removes all stored data of the site, and the pond book in memory', async () => {
   expect([await countUnsent(), (await kept()).length > 1, $pondBook.get().records.length]).toEqual([1, true, 1])
   await forgetDevice()
   expect([await countUnsent(), await kept(), localStorage.length, sessionStorage.length]).toEqual([0, [], 0, 0])
   expect($pondBook.get().records).toEqual([])
 })
 
-test('waits for a form that is being sent, which would be kept once more', async () => {
+test('waits for a form that is being sent, because it would be stored again', async () => {
   let end = () => {}
   const order: string[] = []
   const sending = new Promise<void>((resolve) => {

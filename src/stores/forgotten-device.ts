@@ -2,12 +2,12 @@ import { hasArrived } from './forms/outbox'
 import { changeForms, keptForms } from './forms/outbox-storage'
 import { wipePondBook } from './ponds/ponds'
 
-/** How many forms wait on this device that the shop has not got. Throws what the browser's storage throws. */
+/** Number of forms on this device that the shop has not received. Throws the errors of the browser's storage. */
 export const countUnsent = async (): Promise<number> => (await keptForms()).filter((form) => !hasArrived(form)).length
 
 /**
- * Removes all that this browser keeps for the site, once no tab is sending a form; its other tabs begin anew. Throws what
- * the browser's storage throws.
+ * Deletes all data of the site in this browser, once no tab is sending a form; other tabs reload. Throws the errors of the
+ * browser's storage.
  */
 export async function forgetDevice(): Promise<void> {
   if (navigator.locks) await navigator.locks.request('outbox', removeAll)
@@ -21,7 +21,7 @@ async function removeAll() {
   await changeForms(async (rows) => {
     for (const { id } of forms) await rows.delete(id)
   })
-  // The other tabs hear of it only where something was kept.
+  // Other tabs get an event only if a value changes.
   localStorage.setItem('forgotten', '')
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 export const KEPT_AS = 'feeding_calculator_inputs'
 
-/** What this device keeps of a calculator: its fields as they were typed, and as `shown` the life stage that it showed. */
+/** The stored inputs of a calculator: its fields as typed, and the shown life stage as `shown`. */
 export function keptInputs(): Partial<Record<string, string>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}')

@@ -1,12 +1,12 @@
-/** What this page was asked to keep where the browser keeps nothing. */
+/** Values of this page that the browser could not store. */
 const inMemory = new Map<string, string>()
 
 const ofDevice = () => localStorage
 
-/** Where values of one tab are kept. */
+/** The storage of one tab. */
 export const ofTab = () => sessionStorage
 
-/** A small value that this browser keeps; null where it keeps none. */
+/** A small stored value; null if there is none. */
 export function keptValue(name: string, storage: () => Storage = ofDevice): string | null {
   try {
     return storage().getItem(name) ?? inMemory.get(name) ?? null
@@ -15,7 +15,7 @@ export function keptValue(name: string, storage: () => Storage = ofDevice): stri
   }
 }
 
-/** Keeps a value. A browser that denies it, or is full, forgets it with the page; false then. */
+/** Stores a value. If storage is denied or full, it lasts until the page closes; returns false then. */
 export function keepValue(name: string, value: string, storage: () => Storage = ofDevice): boolean {
   try {
     storage().setItem(name, value)
@@ -32,6 +32,6 @@ export function forgetValue(name: string, storage: () => Storage = ofDevice) {
   try {
     storage().removeItem(name)
   } catch {
-    // What denies it has kept nothing.
+    // Denied storage has no value to remove.
   }
 }

@@ -52,7 +52,7 @@ function openedPage() {
   return store
 }
 
-test('a page is asked for as the screen shows it, polled in the background, and knows the rows that left it', async () => {
+test('a page is fetched with the screen’s parameters, polled in the background, and remembers rows that left it', async () => {
   answers['/api/rows?page=2&search=ali'] = [pageOf(row(2), row(1)), pageOf(row(3), row(2))]
   answers['/api/rows?page=1'] = [pageOf(row(9))]
   const store = openedPage()
@@ -66,14 +66,14 @@ test('a page is asked for as the screen shows it, polled in the background, and 
   expect(fetched).toEqual([...Array(2).fill('/api/rows?page=2&search=ali'), '/api/rows?page=1'])
 })
 
-test.each([[{}], [null], [[]], [{ rows: {} }]])('takes %j for a failure', async (body) => {
+test.each([[{}], [null], [[]], [{ rows: {} }]])('treats %j as a failure', async (body) => {
   answers['/api/rows?page=1'] = [body]
   const store = openedPage()
   await settled()
   expect(store.$known.get()).toMatchObject({ state: 'failed', value: undefined })
 })
 
-test('replaced rows show at once, on the page and among those that left it, and the sums are asked for again, once', async () => {
+test('replaced rows show at once, also those that left the page, and the sums are refetched once', async () => {
   answers['/api/rows?page=1'] = [pageOf(row(1)), pageOf(row(2)), pageOf(row(2, 'new'))]
   const store = openedPage()
   await settled()
@@ -91,7 +91,7 @@ function openedRow() {
   return store
 }
 
-test('fetches the row that is asked for, polls it, and nothing once none is asked for', async () => {
+test('fetches and polls the selected row, and stops without one', async () => {
   answers['/api/rows/7'] = [row(7), row(7, 'two')]
   const store = openedRow()
   store.ask(store.pathOf('7'))

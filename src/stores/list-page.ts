@@ -2,18 +2,18 @@ import type { ListPage } from '~/domain/list-pages-schema'
 import { askedStore } from './asked'
 import { update, withRow } from './list'
 
-/** Rows that left the page and may still be shown, as while a list is paused. */
+/** Maximum remembered rows that left the page, which a paused list may still show. */
 const MOST_SEEN = 200
 
-/** A page of a list of the server. */
+/** A page of a server list. */
 interface SeenPage<Row, Sums, Stats> extends ListPage<Row, Sums, Stats> {
-  /** The rows of the page, then those that were on it before, as they were last known. */
+  /** The rows of the page, then rows that were on it before, as last known. */
   seen: readonly Row[]
 }
 
 export type ListPageStore<Row extends { id: number }, Sums, Stats> = ReturnType<typeof listPageStore<Row, Sums, Stats>>
 
-/** A store of one page of the list at `path`. It is polled in the background too. */
+/** A store of one page of the list at `path`. It also polls in the background. */
 export function listPageStore<Row extends { id: number }, Sums, Stats>(path: string, pollEvery = 0) {
   let answered = ''
   const page = askedStore<SeenPage<Row, Sums, Stats>>({ pollEvery, pollsInBackground: true, keepsOther: true, read })
@@ -27,21 +27,21 @@ export function listPageStore<Row extends { id: number }, Sums, Stats>(path: str
     return { ...now, seen }
   }
 
-  /** Those of the chosen rows that are still of the list, and stand on no page that is shown. */
+  /** The selected rows that still match the list but are on no shown page. */
   const chosen = askedStore<Pick<ListPage<Row, Sums, Stats>, 'rows'>>({ pollEvery, pollsInBackground: true })
 
   function replace(row: Row) {
     update(page, (known) => ({ ...known, rows: withRow(known.rows, row), seen: withRow(known.seen, row) }))
     update(chosen, (known) => ({ ...known, rows: withRow(known.rows, row) }))
     chosen.refreshSoon()
-    // The sums change too, which only the server knows.
+    // Only the server knows the new sums.
     page.refreshSoon()
   }
 
-  /** Asks for the page of these query parameters. The one before stays until it comes. */
+  /** Fetches the page with these query parameters. The previous page stays until it arrives. */
   const askPage = (parameters: string) => page.ask(`${path}?${parameters}`)
 
-  /** Asks for the chosen rows of these query parameters; '' for none. */
+  /** Fetches the selected rows by these query parameters; '' for none. */
   const askChosen = (parameters: string) => chosen.ask(parameters && `${path}?${parameters}`)
 
   return { ...page, askPage, chosen, askChosen, replace }
@@ -52,13 +52,13 @@ function seenAfter<Row extends { id: number }>(rows: readonly Row[], before: rea
   return [...rows, ...before.filter(({ id }) => !ids.has(id))].slice(0, MOST_SEEN)
 }
 
-/** A store of the one row that is asked for. */
+/** A store of one selected row. */
 export interface RowStore<Row> extends ReturnType<typeof askedStore<Row>> {
-  /** Where the row is that the URL names; '' where it names none. */
+  /** The path of the row that the URL names; '' if it names none. */
   pathOf(named: string): string
 }
 
-/** A store of single rows at `path`/id, such as one that is not on the page of its list. */
+/** A store of single rows at `path`/id, for rows outside the listed page. */
 export function rowStore<Row extends { id: number }>(path: string, pollEvery = 0) {
   const row = askedStore<Row>({ pollEvery, pollsInBackground: true })
   return {

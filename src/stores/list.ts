@@ -16,7 +16,7 @@ export function listStore<Row extends { id: number }>(path: string) {
 export const withRow = <Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] =>
   rows.map((each) => (each.id === row.id ? row : each))
 
-/** Changes what is known by what the server has answered to another call. */
+/** Updates the known value with the answer of another call. */
 export function update<Value>(
   { $known }: { $known: { value: Known<Value>; set(known: Known<Value>): void } },
   change: (value: Value) => Value,

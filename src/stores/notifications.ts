@@ -2,7 +2,7 @@ import type { NewNotification, Notification } from '~/domain/notifications/schem
 import { call } from './client'
 import { type Known, queryStore } from './query'
 
-/** The newest notifications of a reader, and how many there are of all and of unread ones. */
+/** The reader's newest notifications, and the counts of all and unread ones. */
 export interface NewestNotifications {
   rows: readonly Notification[]
   total: number
@@ -15,7 +15,7 @@ interface Answer {
   sums: { unread: number }
 }
 
-/** More would be too long to read in a panel. */
+/** Maximum listed in the panel. */
 const MOST_LISTED = 50
 
 const NONE: NewestNotifications = { rows: [], total: 0, unread: 0 }
@@ -28,11 +28,11 @@ const newest = queryStore<Answer>(`/api/notifications?page=1&size=${MOST_LISTED}
 
 export const $notifications = newest.$known
 
-/** What the bell shows; empty while the server cannot be reached. */
+/** What the bell shows; empty if the server is unreachable. */
 export const newestIn = ({ value }: Known<Answer>): NewestNotifications =>
   Array.isArray(value?.rows) ? { rows: value.rows, total: value.total, unread: value.sums.unread } : NONE
 
-/** How many the operator has not read: told to his own browsers only, also before he signs in. */
+/** Number of unread notifications of the operator; only for his own browsers, also before sign-in. */
 export const { $known: $unreadByOperator } = queryStore<{ unread: number }>('/api/notifications/unread', {
   pollEvery: 5000,
   needsSignIn: false,
@@ -43,13 +43,13 @@ export async function createNotification(notification: NewNotification, idempote
   await call('POST', '/api/notifications', { body: notification, idempotencyKey })
 }
 
-/** Also sent when its link leaves the page. Throws AnswerError or the network's error. */
+/** Marks one as read; also sent when its link leaves the page. Throws AnswerError or the network's error. */
 export async function markNotificationRead(id: number): Promise<void> {
   await call('PUT', `/api/notifications/${id}/read`, { keepalive: true })
   await newest.refresh()
 }
 
-/** Marks all of this reader's own. Throws AnswerError or the network's error. */
+/** Marks all notifications of this reader as read. Throws AnswerError or the network's error. */
 export async function markAllNotificationsRead(): Promise<void> {
   await call('PUT', '/api/notifications/read-all')
   await newest.refresh()

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { lastOf } from '~/domain/lists'
 
-/** From the lowest to the one on top. */
+/** Open dialogs, from the lowest to the topmost. */
 let openDialogs: readonly HTMLElement[] = []
 
 export const $topDialog = atom<HTMLElement | undefined>()

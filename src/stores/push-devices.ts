@@ -4,21 +4,21 @@ import { keepValue, keptValue } from './kept-values'
 import { queryStore } from './query'
 
 const WORKER = '/order-notices-worker.js'
-/** No page stands there: the worker of the public pages keeps all of them. */
+/** A scope without pages, because the public pages have another service worker. */
 const SCOPE = '/admin/order-notices/'
-/** Whether this device has been asked, and how it answered last. */
+/** The storage key for whether this device was asked, and its last answer. */
 const ASKED = 'order_notices'
 
 export const { $known: $pushDevices, refresh: refreshPushDevices } = queryStore<PushDevices>('/api/push-subscriptions')
 
-/** What this browser can do: nothing, only as an installed app, or its operator has said no for good. */
+/** The state of this browser: unsupported, only as an installed app, permanently denied, off, on, or lost. */
 export type PushState = 'unsupported' | 'needs app' | 'denied' | 'off' | 'on' | 'lost'
 
 export const wasAsked = (): boolean => keptValue(ASKED) !== null
 
 export const putOff = async () => keepValue(ASKED, 'no')
 
-/** How it is here, and which of the devices this one is. It asks nobody anything. */
+/** The state here, and which of the devices this one is. Asks no permission. */
 export async function ownPush({ devices }: PushDevices): Promise<{ state: PushState; own: PushDevice | undefined }> {
   const { serviceWorker } = navigator
   if (!serviceWorker || !('PushManager' in window) || !('Notification' in window)) {
@@ -35,16 +35,16 @@ export async function ownPush({ devices }: PushDevices): Promise<{ state: PushSt
   return { state: keptValue(ASKED) === 'on' ? 'lost' : 'off', own }
 }
 
-/** Asks the operator, and where he allows it subscribes this browser and tells the server. Throws where that fails. */
+/** Asks for permission, subscribes this browser and registers it on the server. Throws on failure. */
 export async function turnPushOn(known: PushDevices): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   const { own } = await ownPush(known)
   const { pushManager } = await activeWorker()
-  // One that was made for another key, or that nobody reaches any more, would be given again.
+  // Otherwise the browser would return an old subscription, with another key or unreachable.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: known.publicKey })
   const { body } = await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
-  // What it was before is not reached any more.
+  // The old subscription is unreachable now.
   if (own && own.id !== (body as PushDevice).id) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
   keepValue(ASKED, 'on')
   await refreshPushDevices()
@@ -64,7 +64,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** As the server names an endpoint: SHA-256 in base64url. */
+/** The id of an endpoint on the server: SHA-256 in base64url. */
 async function hashOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')

@@ -13,7 +13,7 @@ const row = (id: number, text = 'as it was') => ({ id, text })
 type Given = Response | Promise<Response>
 const answers: Given[] = []
 const fetched: { path: string; tag: string | null }[] = []
-/** The window, as far as a store listens to it. */
+/** The parts of the window that a store listens to. */
 let page = new EventTarget()
 
 const DATE = 'Sun, 22 Nov 2026 08:50:00 GMT'
@@ -55,14 +55,14 @@ async function opened<Store extends Pick<ReturnType<typeof queryStore>, '$known'
 
 const openedList = (...given: Given[]) => opened(listStore<Row>('/api/rows'), ...given)
 
-test('a list shows what the server has now, and asks for it whole, because the device keeps it', async () => {
+test('a list fetches the current rows completely, because the device caches them', async () => {
   const { store } = await openedList(answer([row(2), row(1)]), answer([row(1, 'new')], 'a-2'))
   await store.refresh()
   expect(store.$known.get()).toMatchObject({ state: 'ready', value: [row(1, 'new')], keptAt: null })
   expect(fetched).toEqual(Array(2).fill({ path: '/api/rows', tag: null }))
 })
 
-test('keeps the same value while its tag is the same, so that nothing is rendered again', async () => {
+test('keeps the same value while its ETag is the same, so that nothing rerenders', async () => {
   const { store } = await openedList(answer([row(1)]), answer([row(1)]))
   const before = store.$known.get()
   await store.refresh()
@@ -83,7 +83,7 @@ test.each([[null], ['text'], [{ changed: [] }]])('a list fails on a body of %j',
   expect(store.$known.get()).toMatchObject({ state: 'failed', value: undefined })
 })
 
-test('keeps a replaced row until the server is asked again', async () => {
+test('keeps a replaced row until the next fetch', async () => {
   const { store } = await openedList(answer([row(2), row(1)]))
   store.replace(row(1, 'mine'))
   expect(store.$known.get().value).toEqual([row(2), row(1, 'mine')])
@@ -92,7 +92,7 @@ test('keeps a replaced row until the server is asked again', async () => {
   expect(store.$known.get().value).toEqual([row(2), row(1)])
 })
 
-test('looks for the signal every 5 s while its answer is a kept one, and no longer', async () => {
+test('retries every 5 s while its answer is cached, and no longer', async () => {
   const { store } = await openedList(kept([row(1)]), kept([row(1)]), answer([row(1, 'new')], 'a-2'))
   await vi.advanceTimersByTimeAsync(4999)
   expect([fetched.length, store.$known.get().keptAt]).toEqual([1, DATE])
@@ -116,14 +116,14 @@ test('is fetched again as soon as the browser is back online', async () => {
   expect(fetched).toHaveLength(2)
 })
 
-test('lets go of a page that is gone before its last listener is forgotten', async () => {
+test('removes its listeners from a page that is gone', async () => {
   const { stop } = await openedList(answer([]))
   stop()
   vi.unstubAllGlobals()
   expect(() => vi.advanceTimersByTime(2000)).not.toThrow()
 })
 
-test('is polled by its tag while something listens, and a failed poll is tried again', async () => {
+test('polls by ETag while something listens, and retries a failed poll', async () => {
   const store = queryStore<string>('/api/value', { pollEvery: 3000 })
   const { stop } = await opened(store, answer('one'), unchanged(), new Response('{}', { status: 500 }), answer('two', 'a-2'))
   await vi.advanceTimersByTimeAsync(3000)
@@ -140,7 +140,7 @@ test('is polled by its tag while something listens, and a failed poll is tried a
   expect(fetched).toHaveLength(4)
 })
 
-test('forgets what it knew on a failure, where a stranger may be reading', async () => {
+test('clears its value on a failure if a stranger may be reading', async () => {
   const store = queryStore<string>('/api/value', { emptiesOnFailure: true })
   await opened(store, answer('one'))
   await store.refresh()
@@ -153,7 +153,7 @@ test('forgets what it knew on a failure, where a stranger may be reading', async
 test.each([
   ['stays until the next one is there', true, 'one'],
   ['goes at once', false, undefined],
-])('the value of the path before %s, and an answer that is late is dropped', async (_name, keepsOther, before) => {
+])('the value of the previous path %s, and a late answer is dropped', async (_name, keepsOther, before) => {
   const late = Promise.withResolvers<Response>()
   const store = askedStore<string>({ keepsOther })
   store.ask('/api/value')
@@ -169,7 +169,7 @@ test.each([
   expect(fetched.map(({ tag }) => tag)).toEqual([null, null, null])
 })
 
-test('asks nothing for no path, and once for the last of those asked for in one turn', async () => {
+test('fetches nothing without a path, and only the last path set in one turn', async () => {
   const store = askedStore<string>()
   await opened(store, answer('two'))
   await store.refresh()

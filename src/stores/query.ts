@@ -2,37 +2,37 @@ import { atom, onMount } from 'nanostores'
 import { call } from './client'
 import { pollInterval } from './connection'
 
-/** Milliseconds between looks for the signal, while an answer comes from this device's cache. */
+/** Milliseconds between retries while the answer comes from this device's cache. */
 const CHECK_EVERY = 5000
 
-/** What the server has answered. */
+/** The state of a query. */
 export interface Known<Value> {
-  /** What is asked for; '' for nothing. */
+  /** The path to fetch; '' for none. */
   path: string
   /** A failure keeps the value. */
   state: 'loading' | 'ready' | 'failed'
   value?: Value | undefined
-  /** The tag of the value; null where the server has to send it anew. */
+  /** The ETag of the value; null to fetch it completely. */
   etag?: string | null | undefined
-  /** When the server gave the answer (an HTTP date), if it comes from this device's cache. */
+  /** When the server sent the answer (an HTTP date), if it comes from this device's cache. */
   keptAt?: string | null
-  /** Why it failed. */
+  /** The error of the last fetch. */
   fault?: unknown
 }
 
 export interface Options<Value> {
-  /** Milliseconds between polls while something listens; 0 asks once. */
+  /** Milliseconds between polls while something listens; 0 fetches once. */
   pollEvery?: number
   pollsInBackground?: boolean
   needsSignIn?: boolean
-  /** Whether the service worker keeps the answers, each of which is then asked for whole. */
+  /** Whether the service worker caches the answers; then each is fetched completely. */
   isKept?: boolean
   emptiesOnFailure?: boolean
-  /** Makes the value of a body. Throws for a body of another shape. */
+  /** Converts a body to the value. Throws for a body of another shape. */
   read?: (body: unknown, before: Value | undefined) => Value
 }
 
-/** A store of what GET `first` answers. It is fetched, and polled, while something listens. */
+/** A store of the answer to GET `first`. It fetches and polls while something listens. */
 export function queryStore<Value>(first: string, options: Options<Value> = {}) {
   const { pollEvery = 0, needsSignIn = true, read = (body: unknown) => body as Value } = options
   const $known = atom<Known<Value>>({ path: first, state: 'loading' })
@@ -45,10 +45,10 @@ export function queryStore<Value>(first: string, options: Options<Value> = {}) {
     if (isMounted) timer = setTimeout(() => (isIdle() ? refreshAfter(wait) : refresh()), wait)
   }
 
-  /** Asks once, however often it is called in this turn; not while nothing listens. */
+  /** Fetches once for several calls in one turn; not without listeners. */
   const refreshSoon = () => refreshAfter(0)
 
-  /** Asks the server now. Never throws: a failure shows in the state. */
+  /** Fetches now. Never throws; a failure is in the state. */
   async function refresh() {
     clearTimeout(timer)
     const { path, etag: knownEtag } = $known.value
@@ -56,7 +56,7 @@ export function queryStore<Value>(first: string, options: Options<Value> = {}) {
     try {
       const answer = await call('GET', path, { needsSignIn, ...(!options.isKept && { knownEtag }) })
       const known = $known.value
-      // Another path has been asked for meanwhile.
+      // The path has changed meanwhile.
       if (path !== known.path) return
       const { etag, keptAt, body, isUnchanged } = answer
       const isSame = isUnchanged || (etag !== null && etag === known.etag)
@@ -73,11 +73,11 @@ export function queryStore<Value>(first: string, options: Options<Value> = {}) {
   }
 
   onMount($known, () => {
-    // A server render also mounts the store, and never unmounts it.
+    // A server render also mounts the store, but never unmounts it.
     if (import.meta.env.SSR) return
     const mounted = new AbortController()
     isMounted = true
-    // By then the screen has said what it shows.
+    // By then the screen has set its path.
     refreshSoon()
     const lookAgain = () => ($known.value.state === 'failed' || $known.value.keptAt) && refreshSoon()
     addEventListener('online', lookAgain, { signal: mounted.signal })

@@ -5,7 +5,7 @@ import { isTimeout } from './time-limit'
 
 let request: StandIn
 
-/** What a test makes of the browser's request. */
+/** A mock of XMLHttpRequest. */
 class StandIn {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload = () => {}
@@ -40,7 +40,7 @@ afterEach(() => {
 const send = (onProgress = (_share: number) => {}) =>
   sendFile('/api/products.csv', { method: 'PUT', body: 'SKU', headers: { 'Content-Type': 'text/csv' }, onProgress })
 
-test('tells how much of a file was sent, and gives the answer', async () => {
+test('reports the upload progress and returns the answer', async () => {
   const shares: number[] = []
   const answer = send((share) => shares.push(share))
   request.upload.onprogress?.({ loaded: 1, total: 4 })
@@ -52,13 +52,13 @@ test('tells how much of a file was sent, and gives the answer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('throws what the server refuses', async () => {
+test('throws on a refusal', async () => {
   const answer = send()
   request.answer(409, { detail: 'It has changed.' })
   await expect(answer).rejects.toThrow(AnswerError)
 })
 
-test('gives up after two minutes of silence, which each part that is sent begins anew', async () => {
+test('times out after two minutes of silence; each sent part restarts the time', async () => {
   const seen: unknown[] = []
   send().catch((error) => seen.push(error))
   await vi.advanceTimersByTimeAsync(100_000)

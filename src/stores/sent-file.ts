@@ -5,11 +5,11 @@ interface SentFile {
   method: 'POST' | 'PUT'
   body: FormData | string
   headers?: Record<string, string>
-  /** Receives the share that was sent, 0 to 1, which fetch cannot tell. */
+  /** Receives the upload progress from 0 to 1, which fetch cannot report. */
   onProgress: (share: number) => void
 }
 
-/** Sends a file; throws AnswerError, the network's error, or a TimeoutError if the server is silent for too long. */
+/** Uploads a file; throws AnswerError, the network's error, or a TimeoutError if the server is silent for too long. */
 export function sendFile(path: string, { method, body, headers = {}, onProgress }: SentFile): Promise<unknown> {
   const limit = timeLimit(SILENCE_OF_FILES)
   const sent = new Promise((resolve, reject) => {

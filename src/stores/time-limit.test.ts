@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that never responds, or never ends its response. */
+/** A server that never answers, or never ends its answer. */
 function silentServer(begins = false) {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     if (begins) {
@@ -63,7 +63,7 @@ test('leaves no timer after a response', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([true, false])('aborts with the caller’s own signal, aborted before: %s', async (isBefore) => {
+test.each([true, false])('aborts with the caller’s signal, already aborted: %s', async (isBefore) => {
   const own = new AbortController()
   if (isBefore) own.abort('left')
   const limit = timeLimit(15_000, own.signal)

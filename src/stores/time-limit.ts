@@ -1,4 +1,4 @@
-/** How long a call waits for a silent server, in milliseconds. */
+/** Maximum wait for a silent server, in milliseconds. */
 export const SILENCE = 15_000
 export const SILENCE_OF_FILES = 120_000
 
@@ -23,7 +23,7 @@ export function timeLimit(milliseconds: number, other?: AbortSignal) {
   }
 }
 
-/** What comes before a silent server is given up; after that, the error of a timeout. */
+/** Resolves with the promise, or rejects with a timeout error if the server is silent for too long. */
 export async function inTime<Value>(coming: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, giveUp) => {

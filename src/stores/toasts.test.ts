@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { $toast, keepToast, showKeptToast } from './toasts'
 
-test('a kept toast is shown once, by the next page and not by the one that is left', () => {
+test('a stored toast is shown once, by the next page and not by the current one', () => {
   keepToast('Logged Out', 'Good bye.')
   showKeptToast()
   expect($toast.get()).toBeNull()

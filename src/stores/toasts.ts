@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { forgetValue, keepValue, keptValue, ofTab } from './kept-values'
 
-/** A button of a toast that runs something, or opens an address in a new tab. */
+/** A button of a toast that runs a function, or opens an address in a new tab. */
 export type ToastAction = { label: string; run: () => void } | { label: string; href: string }
 
 export interface Toast {
@@ -26,17 +26,17 @@ export const showToast = (title: string, description: string, ...actions: readon
 export const showError = (description: string, title = 'Error') => show({ title, description, tone: 'destructive', actions: [] })
 
 interface KeptToast extends Pick<Toast, 'title' | 'description'> {
-  /** When the page began that kept it. */
+  /** The start time of the page that stored it. */
   keptBy: number
 }
 
-/** Keeps a toast for the page that is opened next. */
+/** Stores a toast for the next page. */
 export function keepToast(title: string, description: string) {
   const kept: KeptToast = { title, description, keptBy: performance.timeOrigin }
   keepValue(KEPT, JSON.stringify(kept), ofTab)
 }
 
-/** Not in the page that is being left, whose parts may come late. */
+/** Not on the page that is being left, whose parts may load late. */
 export function showKeptToast() {
   const kept = keptValue(KEPT, ofTab)
   if (!kept) return

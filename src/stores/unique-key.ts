@@ -1,4 +1,4 @@
-/** A random key that nothing else has, as a UUID; older browsers make its digits alone. */
+/** A random UUID; in older browsers only its digits. */
 export const uniqueKey = (): string => crypto.randomUUID?.() ?? fromDigits(crypto.getRandomValues(new Uint8Array(16)))
 
 function fromDigits(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, upload } from '~/domain/catalog/images-schema'
 import { sendFile } from './sent-file'
 
-/** Shrinks a picture, uploads it and returns its URL. Throws AnswerError or the network's error. */
+/** Resizes a picture, uploads it and returns its URL. Throws AnswerError or the network's error. */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData()
   form.append('image', await shrunkImage(file))
@@ -11,7 +11,7 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
-/** A picture of at most 1600 pixels a side. A file that is small or cannot be decoded here stays as it is. */
+/** A picture of at most 1600 pixels a side. A small or undecodable file stays unchanged. */
 async function shrunkImage(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return file

@@ -2,16 +2,16 @@ import type { CustomContent, NewCustomContent } from '~/domain/account/custom-co
 import { call } from '../client'
 import { listStore } from '../list'
 
-/** The operator's own words, as the server last said. */
+/** The custom content as last fetched. */
 export const { $known: $customContent, refresh: refreshCustomContent } = listStore<CustomContent>('/api/own-words')
 
-/** Throws AnswerError or the network's error, as the others here do. */
+/** Creates custom content. Throws AnswerError or the network's error. */
 export async function createCustomContent(words: NewCustomContent, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/own-words', { body: words, idempotencyKey, needsSignIn: true })
   await refreshCustomContent()
 }
 
-/** Replaces own words of this version; a 409 for another. */
+/** Replaces custom content of this version; throws a 409 if it has another. */
 export async function updateCustomContent(id: number, words: NewCustomContent, version: number): Promise<void> {
   await call('PUT', `/api/own-words/${id}`, { body: words, version, needsSignIn: true })
   await refreshCustomContent()

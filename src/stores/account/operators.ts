@@ -7,18 +7,18 @@ export const { $known: $operators, refresh: refreshOperators } = queryStore<read
 
 const pathOf = (username: string) => `/api/operators/${encodeURIComponent(username)}`
 
-/** Each of these throws AnswerError or the network's error. */
+/** Creates an operator. All calls here throw AnswerError or the network's error. */
 export const addOperator = (account: NewOperator) => sent('POST', '/api/operators', account)
 
-/** Gives an operator a new password; he is signed out everywhere. */
+/** Sets another operator's password and ends all his sessions. */
 export const givePassword = (username: string, given: GivenPassword) => sent('PUT', `${pathOf(username)}/password`, given)
 
 export const renameOperator = (username: string, name: OperatorName) => sent('PUT', pathOf(username), name)
 
-/** Gives an operator another role. */
+/** Changes an operator's role. */
 export const changeRole = (username: string, changed: ChangedRole) => sent('PUT', `${pathOf(username)}/role`, changed)
 
-/** Ends an account; one that has ended already is no failure. */
+/** Deletes an account. Succeeds if it is already deleted. */
 export const endOperator = (username: string, proof: Proof) => sent('DELETE', pathOf(username), proof)
 
 async function sent(method: string, path: string, body: object): Promise<void> {

@@ -3,11 +3,11 @@ import { keptRole } from './signed-in'
 
 export const signedInRole = (): Role => ROLES.find((role) => role === keptRole()) ?? 'operator'
 
-/** What the screens show; the server decides what each call may. */
+/** Whether screens show something to this role. The server checks every call itself. */
 export const operatorMay = (deed: Deed): boolean => may(signedInRole(), deed)
 
 const PACKER_SCREENS = ['/admin-orders', '/admin-settings']
 
-/** The screen of an address; whoever may not read it has his orders in its place. */
+/** The screen of an address, or the orders if the role may not read that screen. */
 export const ownScreen = (address: string): string =>
   operatorMay('read') || PACKER_SCREENS.includes(address.split('?')[0] ?? '') ? address : '/admin-orders'

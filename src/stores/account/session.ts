@@ -20,8 +20,8 @@ export type SignInOutcome =
   | { codeSentence: string }
 
 /**
- * Signs in; takes at least a second. Keeps the flag and the name, unless Two-Factor has to be set up first.
- * `codeSentence` asks for a code of the second factor; 'no cookies' says that the browser has not kept the session.
+ * Signs in; takes at least a second. Stores the flag and the name, unless two-factor must be set up first. `codeSentence` asks
+ * for a two-factor code; 'no cookies' means that the browser did not store the session.
  */
 export async function signIn(form: NewSession): Promise<SignInOutcome> {
   const delay = new Promise((resolve) => setTimeout(resolve, SHORTEST_SIGN_IN))
@@ -41,19 +41,19 @@ export async function signIn(form: NewSession): Promise<SignInOutcome> {
   }
 }
 
-/** Begins a session; undefined where the browser has not kept it. */
+/** Starts a session; undefined if the browser did not store its cookie. */
 async function begin(form: NewSession): Promise<Session | undefined> {
   const { body } = await call('POST', '/api/session', { body: form })
   try {
     await call('GET', '/api/session')
   } catch (error) {
-    // Only a refusal says so: a session that has yet to set up Two-Factor is refused otherwise.
+    // Only a 401 means this. A session that must set up two-factor first gets another refusal.
     if (error instanceof AnswerError && error.status === 401) return undefined
   }
   return body as Session
 }
 
-/** Keeps the flag and the name of a session that had to set Two-Factor up first. */
+/** Stores the flag and the name after two-factor was set up. */
 export async function resumeSession(): Promise<void> {
   const { body } = await call('GET', '/api/session')
   const { username, role } = body as Session
@@ -67,7 +67,7 @@ export async function logOut(): Promise<void> {
   location.assign(LOGIN_PATH)
 }
 
-/** Signs out, and takes from this device what its login page shows of the shop. Stays as it is where the server is away. */
+/** Signs out and removes the shop's data from this device's login page. Changes nothing if the server is unreachable. */
 export async function forgetDevice(): Promise<void> {
   try {
     await call('DELETE', '/api/device')
@@ -80,14 +80,14 @@ export async function forgetDevice(): Promise<void> {
   location.assign(LOGIN_PATH)
 }
 
-/** Signs out. Removes the flag and the drafts even if the server cannot be reached; its session then expires. */
+/** Signs out. Removes the flag and drafts even if the server is unreachable; its session then expires. */
 export async function signOut(): Promise<void> {
   forgetSignedIn()
   forgetDrafts()
   await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
 }
 
-/** Goes to the login page if the session has expired. Public lists would otherwise hide rows from the operator. */
+/** Redirects to the login page if the session has expired. Otherwise public lists would hide rows from the operator. */
 export function requireSession() {
   call('GET', '/api/session', { needsSignIn: true }).catch((error) => console.warn('Failed to ask for the session:', error))
 }

@@ -5,7 +5,7 @@ const { updateSettings } = await import('./settings')
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fetches nothing more once the session has ended, so that the form itself leaves', async () => {
+test('fetches nothing after the session has ended, so that the form redirects', async () => {
   const methods: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
     methods.push(method)
@@ -16,10 +16,10 @@ test('fetches nothing more once the session has ended, so that the form itself l
   expect(methods).toEqual(['PUT'])
 })
 
-test('saves an English text before its translations, which would be old at once', async () => {
+test('saves an English text before its translations, which would be outdated otherwise', async () => {
   const saved: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    // An answer that comes late does not let the next go first.
+    // A late answer must not let the next request start.
     if (path.endsWith('company_address')) for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     if (method === 'PUT') saved.push(path)
     return new Response(null, { status: 503 })

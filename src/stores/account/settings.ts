@@ -20,12 +20,12 @@ export type SettingOutcome =
   | { state: 'signed out' }
   | { state: 'failed' }
 
-/** A setting to save; `isRight` says of an old translation that it is right for the English text of now, too. */
+/** A setting to save; `isRight` confirms that an outdated translation fits the new English text. */
 export type SeenSetting = Setting & { isRight?: boolean }
 
 /**
- * Saves each setting against the version seen, then fetches all again. Outcomes are in the order given. English texts go first:
- * a translation that was saved before would be old at once.
+ * Saves each setting against the version seen, then refetches all. Outcomes are in the given order. English texts are saved first,
+ * because a translation saved before would be outdated.
  */
 export async function updateSettings(seen: readonly SeenSetting[]): Promise<SettingOutcome[]> {
   const outcomes: SettingOutcome[] = []
@@ -40,7 +40,7 @@ export async function updateSettings(seen: readonly SeenSetting[]): Promise<Sett
   return outcomes
 }
 
-/** Says that a duty is not for this shop, or is again. Throws AnswerError or the network's error. */
+/** Stores that a requirement does not apply to this shop, or applies again. Throws AnswerError or the network's error. */
 export async function decideDuty(items: readonly ReadyItem[], name: string, isDecided: boolean): Promise<void> {
   const body = { value: decidedAfter(items, name, isDecided) }
   await call('PUT', '/api/settings/ready_decided', { body, needsSignIn: true })
@@ -48,8 +48,8 @@ export async function decideDuty(items: readonly ReadyItem[], name: string, isDe
 }
 
 /**
- * Saves the settings that need the password, and a code if a second factor is on: all of them, or none. It is done also
- * where a value was refused or changed meanwhile: to save each alone then says which.
+ * Saves the settings that need the password, and a code if two-factor is on, all or nothing. Also resolves if a value was refused
+ * or changed meanwhile; saving each one afterwards reports which.
  */
 export async function updateProved(seen: readonly Setting[], proof: Proof): Promise<void> {
   const changes = seen.map(({ key, value, version }) => ({ key, value, version }))

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forgetSignedIn, isSignedIn, keepSignedIn, keptRole, leaveForSignIn, leaveOnPurpose, signedInName } from './signed-in'
 
-test('whoever logs out is not led away by a call that was under way, and later is', () => {
+test('a pending call does not redirect during logout, but a later one does', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})

@@ -6,12 +6,12 @@ const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'
 const ROLE = 'admin_role'
 
-/** Whether this browser's flag says signed in. It decides redirects only; every call needs the session. */
+/** Whether this browser is flagged as signed in. Only decides redirects; every call needs the session. */
 export const isSignedIn = (): boolean => read(FLAG) === 'true'
 
 export const signedInName = (): string => read(NAME) ?? ''
 
-/** The role as it was kept; it decides what screens show. */
+/** The stored role. Only decides what screens show. */
 export const keptRole = (): string | null => read(ROLE)
 
 export function keepSignedIn(username: string, role: Role = 'operator') {
@@ -30,7 +30,7 @@ export function forgetSignedIn() {
   }
 }
 
-/** A browser that denies its storage, or whose storage is full, has cookies all the same: without them nobody signs in. */
+/** Falls back to a cookie if storage is denied or full: sign-in needs cookies anyway. */
 const read = (name: string): string | null => keptValue(name) ?? cookieOf(name) ?? null
 
 function cookieOf(name: string): string | undefined {
@@ -43,12 +43,12 @@ function writeCookie(name: string, value: string) {
   document.cookie = `${name}=${value}; Path=/; SameSite=Strict`
 }
 
-/** Milliseconds in which a browser has left, or was held back. */
+/** Milliseconds within which a browser leaves the page or was stopped. */
 const LEFT_WITHIN = 10_000
 
 let isLeaving = false
 
-/** Whoever logs out is led nowhere else by a call that was still under way. */
+/** Prevents redirects by pending calls during logout. */
 export function leaveOnPurpose() {
   isLeaving = true
   setTimeout(() => {
@@ -56,7 +56,7 @@ export function leaveOnPurpose() {
   }, LEFT_WITHIN)
 }
 
-/** Goes to the login page; `code` says there what has to be done first. */
+/** Redirects to the login page; `code` selects the message there. */
 export function leaveForSignIn(code = '') {
   if (isLeaving) return
   forgetSignedIn()

@@ -6,7 +6,7 @@ import { refreshSecurityEvents } from './security-events'
 
 export const { $known: $twoFactor, refresh: refreshTwoFactor } = queryStore<TwoFactor>('/api/two-factor')
 
-/** Fetched when it is wanted: Settings need no schema to open. */
+/** Loaded on demand, because the settings open without a schema. */
 const checks = () => import('~/domain/account/two-factor-schema')
 
 export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFactorSecret> {
@@ -15,7 +15,7 @@ export async function beginTwoFactor(password: BegunTwoFactor): Promise<TwoFacto
   return twoFactorSecret.parse(body)
 }
 
-/** Turns the second factor on by a first code. The server sends the recovery codes only once. */
+/** Turns two-factor on with a first code. Returns the recovery codes, which the server sends only once. */
 export async function confirmTwoFactor(code: NewTwoFactor): Promise<RecoveryCodes> {
   const { body } = await call('PUT', '/api/two-factor', { body: code })
   await Promise.all([refreshTwoFactor(), refreshSecurityEvents()])

@@ -2,7 +2,7 @@ import type { Analytics } from '~/domain/analytics/schema'
 import { type Period, refusalOf } from '~/domain/period-schema'
 import { askedStore } from '../asked'
 
-/** The figures; those of the period before stay while others are loading. */
+/** The analytics. Those of the previous period stay while others load. */
 const analytics = askedStore<Analytics>({ pollEvery: 10_000, keepsOther: true })
 
 export const { $known: $analytics, refresh: refreshAnalytics } = analytics

@@ -21,7 +21,7 @@ beforeEach(() => {
   asked.length = 0
   environment.PUBLIC_GEO_URL = PLACE
   localStorage.clear()
-  // The browser of these tests says that a program drives it.
+  // The test browser reports that it is automated.
   says({})
   answer = () => Response.json({ country_name: 'India', city: 'Anantnag' })
   vi.stubGlobal('fetch', vi.fn(stubFetch))
@@ -40,7 +40,7 @@ test('sends the country and city of the geolocation service', async () => {
 test.each([
   ['fails', () => new Response('busy', { status: 503 })],
   ['answers with something else', () => Response.json({ place: 7 })],
-])('sends Unknown where the service %s', async (_case, given) => {
+])('sends Unknown if the service %s', async (_case, given) => {
   answer = given
   await recordVisitor('/')
   expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
@@ -52,20 +52,20 @@ test.each([
   ['saves data', { connection: { saveData: true } }],
   ['has a slow connection', { connection: { effectiveType: '2g' } }],
   ['is driven by a program', { webdriver: true }],
-])('asks no service where the browser %s', async (_case, about) => {
+])('asks no service if the browser %s', async (_case, about) => {
   says(about)
   await recordVisitor('/')
   expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
   expect(sent()).toMatchObject({ country: 'Unknown', city: 'Unknown' })
 })
 
-test.each(['off', ''])('asks no service that is set to "%s"', async (address) => {
+test.each(['off', ''])('asks no service with the setting "%s"', async (address) => {
   environment.PUBLIC_GEO_URL = address
   await recordVisitor('/')
   expect(asked.map(({ url }) => url)).toEqual(['/api/visitors'])
 })
 
-test('asks no service where the operator has it off', async () => {
+test('asks no service if the operator turned it off', async () => {
   document.head.innerHTML = '<meta name="no-place">'
   await recordVisitor('/')
   document.head.innerHTML = ''

@@ -10,7 +10,7 @@ const TIME_ON_SITE = 'session_time_on_site'
 const UNKNOWN = 'Unknown'
 const PLACE_WITHIN = 5000
 
-/** Sends one visitor record for this visit, and keeps its time. A failure is only logged. */
+/** Sends one visitor record per visit, and stores its time. Failures are only logged. */
 export async function recordVisitor(page: string): Promise<void> {
   const { userAgent } = navigator
   const isReturning = localStorage.getItem(LAST_VISIT) !== null
@@ -28,13 +28,13 @@ export async function recordVisitor(page: string): Promise<void> {
   await call('POST', '/api/visitors', { body: visitor }).catch((error) => console.warn('Failed to track visitor:', error))
 }
 
-/** Reports a page, once per change of route. A failure is only logged. */
+/** Reports a page view, once per navigation. Failures are only logged. */
 export async function recordPageView(page: string, title: string): Promise<void> {
   const pageView: NewPageView = { page, title, timeSpent: 0, visitorId: null }
   await call('POST', '/api/page-views', { body: pageView }).catch((error) => console.warn('Failed to track page view:', error))
 }
 
-/** Keeps the duration of the visit on this device, in whole seconds. It is never sent. */
+/** Stores the duration of the visit in whole seconds on this device. It is never sent. */
 export const keepTimeOnSite = (milliseconds: number) =>
   localStorage.setItem(TIME_ON_SITE, String(Math.round(milliseconds / 1000)))
 
@@ -58,7 +58,7 @@ async function place(): Promise<{ country: string; city: string }> {
   }
 }
 
-/** Not where the operator has it off, not on slow connections, not against the visitor's wish, and not for a browser that a program drives, as in tests. */
+/** False if the operator turned it off, on slow connections, against the visitor's preference, and in automated browsers. */
 function mayAskPlace(): boolean {
   const { webdriver, globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   const isOff = PUBLIC_GEO_URL === '' || PUBLIC_GEO_URL === 'off' || document.querySelector('meta[name="no-place"]')
@@ -67,7 +67,7 @@ function mayAskPlace(): boolean {
 
 const named = (value: unknown): string => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : UNKNOWN)
 
-/** `AbortSignal.timeout` is younger than the oldest browsers. */
+/** The oldest supported browsers lack `AbortSignal.timeout`. */
 function endedAfter(milliseconds: number): AbortSignal {
   const ended = new AbortController()
   setTimeout(() => ended.abort(), milliseconds)

@@ -1,7 +1,7 @@
 import type { Category, Product } from '~/domain/catalog/schema'
 import { queryStore } from '../query'
 
-/** The stage of each feed by its id, without what else a shop knows of feeds. */
+/** The stage of each feed by id, without its other data. */
 export const { $known: $stages } = queryStore<ReadonlyMap<number, Category>>('/api/products', {
   needsSignIn: false,
   read: (body) => new Map((body as Product[]).map(({ id, category }) => [id, category])),

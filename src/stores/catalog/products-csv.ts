@@ -7,11 +7,11 @@ export const PRODUCTS_FILE = '/api/products.csv'
 
 type OnProgress = (share: number) => void
 
-/** What importing a file would change, line by line. Throws AnswerError or the network's error. */
+/** Returns the changes that an import would make, by line. Throws AnswerError or the network's error. */
 export const planImport = (content: string, onProgress: OnProgress): Promise<ProductsImport> =>
   send(`${PRODUCTS_FILE}?dry-run`, content, onProgress)
 
-/** Imports a file by a plan that was shown. If the products have changed since, the answer is a new plan. */
+/** Imports a file by a plan that was shown. If the products have changed since, returns a new plan. */
 export async function importProducts(
   content: string,
   { state }: ProductsImport,

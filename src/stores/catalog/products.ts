@@ -4,19 +4,19 @@ import { listStore } from '../list'
 
 export const { $known: $products, refresh: refreshProducts, replace: replaceProduct } = listStore<Product>('/api/products')
 
-/** Creates a product; the same key again creates no second one. Throws AnswerError or the network's error. */
+/** Creates a product, idempotent by key. Throws AnswerError or the network's error. */
 export async function createProduct(product: NewProduct, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/products', { body: product, idempotencyKey })
   await refreshProducts()
 }
 
-/** Replaces a product of this version. If it has another, throws a 409 with the current product. */
+/** Replaces a product of this version. Throws a 409 with the current product if it has another. */
 export async function updateProduct(id: number, product: NewProduct, version: number): Promise<void> {
   await call('PUT', `/api/products/${id}`, { body: product, version })
   await refreshProducts()
 }
 
-/** Sets the price of a product of this version (a 409 for another). Throws AnswerError or the network's error. */
+/** Sets the price of a product of this version; throws a 409 if it has another. */
 export const setProductPrice = (id: number, price: string, version: number): Promise<Product> =>
   changeProduct(`/api/products/${id}/price`, { price }, version)
 

@@ -4,13 +4,13 @@ import { listStore } from '../list'
 
 export const { $known: $showcaseImages, refresh: refreshShowcaseImages } = listStore<ShowcaseImage>('/api/showcase-images')
 
-/** Adds a picture; the same key again adds no second one. Throws AnswerError or the network's error. */
+/** Adds a picture, idempotent by key. Throws AnswerError or the network's error. */
 export async function createShowcaseImage(image: NewShowcaseImage, idempotencyKey: string): Promise<void> {
   await call('POST', '/api/showcase-images', { body: image, idempotencyKey })
   await refreshShowcaseImages()
 }
 
-/** Replaces a picture of this version. If it has another, throws a 409 with the current picture. */
+/** Replaces a picture of this version. Throws a 409 with the current picture if it has another. */
 export async function updateShowcaseImage(id: number, image: NewShowcaseImage, version: number): Promise<void> {
   await call('PUT', `/api/showcase-images/${id}`, { body: image, version })
   await refreshShowcaseImages()

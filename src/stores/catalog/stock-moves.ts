@@ -3,13 +3,13 @@ import { call } from '../client'
 import { refreshProducts } from './products'
 
 interface Sent {
-  /** The same move sent again with the same key moves once. */
+  /** Makes a repeated request harmless. */
   idempotencyKey: string
-  /** The version in which a count has seen the product; the server answers 409 for another. */
+  /** The product version at the time of counting; the server answers 409 for another. */
   version?: number
 }
 
-/** Moves the stock of a product. Throws AnswerError or the network's error. */
+/** Creates a stock move. Throws AnswerError or the network's error. */
 export async function createStockMove(productId: number, move: NewStockMove, sent: Sent): Promise<StockMove> {
   const { body } = await call('POST', `/api/products/${productId}/stock-moves`, { body: move, ...sent, needsSignIn: true })
   await refreshProducts()

@@ -19,7 +19,7 @@ const pathOfBill = (number: string) => number && `/api/bills/${numberInPath(numb
 export const readBill = async (number: string): Promise<Bill> =>
   (await call('GET', pathOfBill(number), { needsSignIn: true })).body as Bill
 
-/** Writes a credit note; throws AnswerError. */
+/** Creates a credit note; throws AnswerError. */
 export async function creditBill(bill: Bill, note: NewCreditNote): Promise<Bill> {
   const { body } = await call('POST', `${pathOfBill(bill.number)}/credit-note`, { body: note, needsSignIn: true })
   await Promise.all([openBill.refresh(), billPage.refresh()])

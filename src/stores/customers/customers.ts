@@ -18,14 +18,14 @@ export const readCustomer = async (id: number): Promise<CustomerDetails> =>
 export const readEntry = async (id: string): Promise<LedgerEntry> =>
   (await call('GET', `/api/ledger/${encodeURIComponent(id)}`, { needsSignIn: true })).body as LedgerEntry
 
-/** Each of these throws AnswerError or the network's error, and then asks for what it has changed. */
+/** Creates a customer. All calls here throw AnswerError or the network's error, and then refetch what they changed. */
 export const createCustomer = (customer: NewCustomer, idempotencyKey: string): Promise<Customer> =>
   changed('POST', '/api/customers', { body: customer, idempotencyKey })
 
 export const saveCustomer = (id: number, customer: CustomerEdit, version: number): Promise<Customer> =>
   changed('PUT', `/api/customers/${id}`, { body: customer, version })
 
-/** Makes a customer one with another; null parts them again. */
+/** Joins a customer to another; null separates it. */
 export const joinCustomer = (id: number, into: number | null): Promise<Customer> =>
   changed('PUT', `/api/customers/${id}/joined`, { body: { into } })
 
@@ -38,10 +38,10 @@ export const eraseCustomer = (id: number, erasure: NewErasure): Promise<ErasureP
 export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string }, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', '/api/ledger', { body: entry, idempotencyKey })
 
-/** The rupees that the server asks to keep in advance of a payment; '' where it asks nothing. */
+/** The rupees that the server asks to keep as advance; '' if it does not ask. */
 export const askedAdvance = (problem: Problem | undefined): string => askedAbout.safeParse(problem?.current).data?.advance ?? ''
 
-/** One payment of a customer for several orders; answers with its entries. */
+/** Books one payment for several orders of a customer; returns its entries. */
 export const payOrders = (
   payment: Pick<NewPayments, 'customerId' | 'method' | 'reference' | 'orders'>,
   idempotencyKey: string,

@@ -4,7 +4,7 @@ import { askedStore } from '../asked'
 
 const POLL_EVERY = 30_000
 
-/** The book of a period; that of the one before stays while another is loading. */
+/** The day book of a period. That of the previous period stays while another loads. */
 const dayBook = askedStore<DayBook>({ pollEvery: POLL_EVERY, keepsOther: true })
 
 export const { $known: $dayBook, refresh: refreshDayBook } = dayBook

@@ -2,16 +2,16 @@ import type { Bill, OrderBills } from '~/domain/customers/bills-schema'
 import { call } from '../client'
 import { orderPage, readOrder, replaceOrder } from '../orders/orders'
 
-/** Writes the bill of an order; throws AnswerError. */
+/** Bills an order; throws AnswerError. */
 export async function billOrder(orderId: number, gstin: string): Promise<Bill> {
   const sent = gstin.trim() === '' ? {} : { gstin }
   const { body } = await call('POST', `/api/orders/${orderId}/bill`, { body: sent, needsSignIn: true })
-  // The bill is written, whether or not the order can be read anew.
+  // The bill exists even if the order cannot be refetched.
   await readOrder(orderId).then(replaceOrder, () => {})
   return body as Bill
 }
 
-/** Writes the bills of many orders in one change; throws AnswerError. */
+/** Bills several orders in one request; throws AnswerError. */
 export async function billOrders(orderIds: readonly number[]): Promise<OrderBills> {
   const { body } = await call('POST', '/api/orders/bills', { body: { orderIds }, needsSignIn: true })
   await orderPage.refresh()

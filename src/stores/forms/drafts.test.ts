@@ -11,14 +11,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('keeps a draft under its name only', () => {
+test('stores a draft under its name only', () => {
   keepDraft('products/1', { name: 'Early', price: '25' })
   expect(draftOf('products/1', EMPTY)).toEqual({ name: 'Early', price: '25' })
   expect(draftOf('products/2', EMPTY)).toEqual(EMPTY)
   expect([hasDraft('products/1'), hasDraft('products/2')]).toEqual([true, false])
 })
 
-test('fills in the fields that a draft lacks', () => {
+test('fills in fields missing in a draft', () => {
   keepDraft('products/1', { name: 'Early' })
   expect(draftOf('products/1', EMPTY)).toEqual({ name: 'Early', price: '' })
 })
@@ -74,7 +74,7 @@ test.each([
   expect(localStorage.length).toBe(isKept ? 1 : 0)
 })
 
-test('keeps the time at which a draft of a day was begun', () => {
+test('keeps the start time of a one-day draft', () => {
   beginAnOrder()
   vi.setSystemTime(BEGAN + HOUR)
   keepDraft('order', { name: 'Ghulam Nabi Dar' }, 'day')
@@ -83,7 +83,7 @@ test('keeps the time at which a draft of a day was begun', () => {
   expect(draftTime('order')).toBeUndefined()
 })
 
-test('keeps drafts of a day and of a tab apart', () => {
+test('separates one-day drafts from drafts of a tab', () => {
   beginAnOrder()
   expect([hasDraft('order'), draftOf('order', EMPTY)]).toEqual([false, EMPTY])
 })

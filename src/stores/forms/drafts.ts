@@ -1,7 +1,7 @@
 import { DAY } from '~/domain/day'
 
 export const PREFIX = 'draft_'
-/** How long a draft is kept: until the tab closes, or for a day on this device. */
+/** How long a draft is stored: until the tab closes, or for a day on this device. */
 type Life = 'tab' | 'day'
 
 interface DayDraft {
@@ -9,7 +9,7 @@ interface DayDraft {
   draft: unknown
 }
 
-/** Keeps a form that is not saved yet, under a name such as 'products/12'; answers if it could. Never a password. */
+/** Stores an unsaved form under a name such as 'products/12'; returns whether it could. Never store a password. */
 export function keepDraft(name: string, draft: unknown, life: Life = 'tab'): boolean {
   try {
     if (life === 'tab') sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
@@ -26,15 +26,15 @@ export function draftOf<Draft extends object>(name: string, empty: Draft, life: 
   return isPlainObject(kept) ? { ...empty, ...kept } : empty
 }
 
-/** When the draft of a day was begun, in milliseconds since 1970; undefined without one. */
+/** When the one-day draft was begun, in milliseconds since 1970; undefined without one. */
 export const draftTime = (name: string): number | undefined => dayDraft(PREFIX + name)?.at
 
 export const hasDraft = (name: string): boolean => keysOfTab().includes(PREFIX + name)
 
-/** Whether any form of a kind is not saved yet, such as 'products/'. */
+/** Whether any form of a kind such as 'products/' is unsaved. */
 export const hasDraftOf = (kind: string): boolean => keysOfTab().some((key) => key.startsWith(PREFIX + kind))
 
-/** A browser that denies its storage keeps none. */
+/** A browser that denies storage has no keys. */
 function keysOfTab(): string[] {
   try {
     return Object.keys(sessionStorage)
@@ -52,12 +52,12 @@ export function forgetDraft(name: string, life: Life = 'tab') {
   }
 }
 
-/** Forgets all drafts of this tab, on sign-out. They stay when a session expires. */
+/** Deletes all drafts of this tab, on sign-out. They stay when a session expires. */
 export function forgetDrafts() {
   for (const key of keysOfTab()) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** A draft of the last day. The difference is absolute, because the clock may have been set back. */
+/** A draft of the last 24 hours. The difference is absolute, because the clock may have been set back. */
 export function dayDraft(key: string): DayDraft | undefined {
   const kept = parsed(() => localStorage, key) as Partial<DayDraft> | undefined
   const isOfToday = typeof kept?.at === 'number' && Math.abs(Date.now() - kept.at) < DAY

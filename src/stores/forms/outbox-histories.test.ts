@@ -15,7 +15,7 @@ const words = messagesOf('en')
 const product = { id: 1, name: 'Early Stage Trout Feed', sku: 'LTF-EARLY-25', weight: '25kg', price: '2500.00' }
 const form = { name: 'Nazir', email: 'n@example.com', phone: '1', address: 'Kokernag', quantity: 2, message: '' }
 
-/** What becomes of a call: taken and answered; taken, with its answer lost; lost; refused for now; not stored; perhaps stored. */
+/** The fates of a call: accepted and answered; accepted, answer lost; lost; rate-limited; not stored; perhaps stored. */
 const FATES = ['taken', 'answer lost', 'lost', 429, 503, 500] as const
 type Fate = (typeof FATES)[number]
 
@@ -36,13 +36,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('answer' as const),
       fate: fc.constantFrom(...FATES),
-      // An order is three calls.
+      // An order has three calls.
       calls: fc.constantFrom(1, 3),
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('fill', 'free', 'lose the signal', 'find the signal', 'wait') }) },
 )
-/** Each step, with how many turns of the storage pass before the next begins. */
+/** Each step, with the number of storage turns before the next one. */
 const histories = fc.array(fc.tuple(step, fc.nat({ max: 9 })), { minLength: 6, maxLength: 40 })
 
 const turn = () => new Promise((next) => setTimeout(next))
@@ -51,7 +51,7 @@ let worlds = 0
 const { put } = IDBObjectStore.prototype
 const ownStorage = localStorage
 
-/** A lock of all tabs that is never waited for, as the browser's own with `ifAvailable`. */
+/** A lock shared by tabs that never waits, like the browser's with `ifAvailable`. */
 function newLocks() {
   let isHeld = false
   return {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   }
 })
 
-/** A shop, a device with two tabs, and what happened to them. */
+/** A shop, a device with two tabs, and their history. */
 async function newWorld() {
   localStorage.clear()
   const device = { isFull: false, isOnline: true }
@@ -134,7 +134,7 @@ async function take({ world, device, calls, kept, deleted }: World, step: Step) 
   if (step.does === 'look') await tab?.readOutbox()
   if (step.does === 'keep') {
     const id = `${world}-${step.which}`
-    // A form is empty once the device has it.
+    // A form is cleared once the device has stored it.
     if (kept.has(id)) return
     await tab?.keepWaiting({ kind: 'order', form, product, keys: [id, `contact-${id}`, `notification-${id}`] })
     kept.add(id)
@@ -147,7 +147,7 @@ async function take({ world, device, calls, kept, deleted }: World, step: Step) 
   }
 }
 
-/** Nothing that the shop has is offered as unsent; what was deleted as unsent never comes to it; nothing deleted is sent. */
+/** Asserts: no order that the shop has is offered as unsent, and no deleted unsent order is ever sent. */
 async function check({ placed, deleted, resent }: World) {
   const offered = (await tabs[0]?.keptForms())?.filter(({ state, isUnsent }) => state === 'waiting' && isUnsent) ?? []
   expect(offered.filter(({ id }) => placed.has(id))).toEqual([])
@@ -155,7 +155,7 @@ async function check({ placed, deleted, resent }: World) {
   expect([...resent]).toEqual([])
 }
 
-/** The device has room and a signal again, and both tabs do what they do every few seconds. */
+/** Gives the device storage and a signal again, and runs the periodic work of both tabs. */
 async function settle({ device, calls }: World, begun: Promise<unknown>[]) {
   device.isFull = false
   device.isOnline = true
@@ -187,7 +187,7 @@ afterEach(() => {
 afterAll(() => localStorage.clear())
 
 test(
-  'each kept order ends sent with its link, deleted, or still waiting, in whatever order things happen in two tabs',
+  'each stored order ends sent with its link, deleted, or waiting, for any order of events in two tabs',
   () =>
     fc.assert(
       fc.asyncProperty(histories, async (history) => {

@@ -10,7 +10,7 @@ export interface WaitingOrder extends Goods {
   kind: 'order'
   form: OrderForm
   keys: OrderKeys
-  /** Those of older devices are English. */
+  /** Missing in rows of old versions, which were English only. */
   language?: Language
 }
 
@@ -21,47 +21,47 @@ export interface WaitingContact {
 }
 
 /**
- * `notBefore` is the earliest time to send again, in milliseconds since 1970; `isAnswered` if the shop itself has failed;
- * `link` leads to an order that is placed, perhaps before all of its calls are through; `unkept` while My Orders lacks it. A
- * complaint has a `number`, too.
+ * `notBefore` is the earliest time to retry, in milliseconds since 1970; `isAnswered` if the shop answered with an error; `link`
+ * is set once the order is placed, perhaps before all its calls succeeded; `unkept` while My Orders lacks it. A complaint also has
+ * a `number`.
  */
 export type WaitingState =
   | { state: 'waiting'; notBefore?: number; isAnswered?: boolean; link?: string }
   | { state: 'sent'; at: number; link?: string; number?: string; unkept?: DeviceOrder }
   | { state: 'refused'; sentence: string }
 
-/** A form with its state, under its first idempotency key; `keptAt` is in milliseconds since 1970. */
+/** A form with its state, keyed by its first idempotency key; `keptAt` is in milliseconds since 1970. */
 type Kept = { id: string; keptAt: number } & (WaitingOrder | WaitingContact) & WaitingState
 
-/** `isUnsent` if the shop surely has not got it. */
+/** `isUnsent` if the shop certainly does not have it. */
 export type Waiting = Kept & { isUnsent: boolean }
 
 interface Tables extends DBSchema {
   forms: { key: string; value: Kept }
-  /** Ids of unsent forms. One leaves before its form is sent: that needs no room. */
+  /** Ids of unsent forms. An id is deleted before its form is sent, because a deletion needs no space. */
   unsent: { key: string; value: true }
 }
 
 const STORES = ['forms', 'unsent'] as const
 
-/** The forms within a transaction. */
+/** Access to the forms within a transaction. */
 export interface Rows {
   get(id: string): Promise<Waiting | undefined>
   put(row: Waiting): Promise<void>
-  /** The form is sent from now on. */
+  /** From now on the form counts as sent. */
   markSending(id: string): Promise<void>
   delete(id: string): Promise<void>
 }
 
-/** Stands in localStorage while a form is kept. A new value tells the other tabs. */
+/** Set in localStorage while a form is stored. A new value notifies other tabs. */
 const FLAG = 'outbox'
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined
 
-/** Whether a page looks for kept forms once it is idle. */
+/** Whether there may be stored forms, which a page reads once it is idle. */
 export const isAnyKept = () => localStorage.getItem(FLAG) !== null
 
-/** All forms of this device, the oldest first. Throws what the browser's storage throws. */
+/** All forms of this device, oldest first. Throws the errors of the browser's storage. */
 export async function keptForms(): Promise<Waiting[]> {
   await takeOver()
   const read = (await database()).transaction(STORES)
@@ -69,7 +69,7 @@ export async function keptForms(): Promise<Waiting[]> {
   return forms.map((form) => ({ ...form, isUnsent: unsent.includes(form.id) })).sort((one, other) => one.keptAt - other.keptAt)
 }
 
-/** Changes forms in one transaction, all or none, the tabs in turn. Throws what the browser's storage throws. */
+/** Changes forms in one transaction, which tabs run one after the other. Throws the errors of the browser's storage. */
 export async function changeForms<Answer>(change: (rows: Rows) => Promise<Answer>): Promise<Answer> {
   await takeOver()
   return write(change)
@@ -77,7 +77,7 @@ export async function changeForms<Answer>(change: (rows: Rows) => Promise<Answer
 
 async function write<Answer>(change: (rows: Rows) => Promise<Answer>): Promise<Answer> {
   const writing = (await database()).transaction(STORES, 'readwrite', { durability: 'strict' })
-  // What ends the transaction is thrown by the request that it refused.
+  // The error is thrown by the request that caused it.
   writing.done.catch(() => {})
   try {
     const forms = writing.objectStore('forms')
@@ -95,11 +95,11 @@ function abort(writing: { abort: () => void }) {
   try {
     writing.abort()
   } catch {
-    // The transaction had ended by itself.
+    // The transaction had already ended.
   }
 }
 
-/** Within the transaction: what one tab keeps while another forgets the last form is flagged. */
+/** Sets the flag within the transaction, so that tabs which store and delete at the same time agree. */
 function flag(isKept: boolean) {
   if (!isKept) return localStorage.removeItem(FLAG)
   try {
@@ -127,7 +127,7 @@ const rowsIn = (forms: Store<'forms'>, unsent: Store<'unsent'>): Rows => ({
   },
 })
 
-/** Takes over what a tab of an older version keeps in localStorage. Whether it was sent, nobody knows. */
+/** Migrates forms of an old version from localStorage. It is unknown whether they were sent. */
 async function takeOver() {
   const forms = oldForms()
   if (forms.length === 0) return
@@ -151,7 +151,7 @@ function database(): Promise<IDBPDatabase<Tables>> {
       made.createObjectStore('forms', { keyPath: 'id' })
       made.createObjectStore('unsent')
     },
-    // A tab of a newer version waits for this one to let go.
+    // A tab with a newer version waits until this one closes the database.
     blocking(_from, _to, event) {
       ;(event.target as IDBDatabase).close()
       opened = undefined

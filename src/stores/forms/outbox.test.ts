@@ -33,7 +33,7 @@ beforeEach(async () => {
     for (const { id } of kept) await rows.delete(id)
   })
   localStorage.clear()
-  // The storage waits by timers of its own.
+  // fake-indexeddb uses timers.
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
 })
 afterEach(() => {
@@ -86,14 +86,14 @@ test.each([429, 503])('waits for the Retry-After of a contact answered %i', asyn
 test.each([
   ['the server has failed', true, () => respondWith(500)],
   ['there is no signal', false, () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))],
-])('knows of a waiting contact whether %s', async (_why, isAnswered, fail) => {
+])('stores for a waiting contact whether %s', async (_why, isAnswered, fail) => {
   fail()
   await keepContact()
   await sendWaiting(words)
   expect($outbox.get()).toMatchObject([{ state: 'waiting', isAnswered }])
 })
 
-test.each([409, 422])('gives up an order answered %i', async (status) => {
+test.each([409, 422])('stops retrying an order answered %i', async (status) => {
   respondWith(status)
   await keepOrder()
   await sendWaiting(words)
@@ -111,7 +111,7 @@ test('waits at most an hour after the clock was set back', async () => {
 
 const ENGLISH_ORDER = { kind: 'order', form, product, keys: ['old-order', 'old-contact', 'old-notification'] }
 
-test('takes over what an older version kept, and sends it', async () => {
+test('migrates and sends forms of an older version', async () => {
   localStorage.setItem('outbox', JSON.stringify([{ ...ENGLISH_ORDER, id: 'old', state: 'waiting' }]))
   await readOutbox()
   expect($outbox.get()).toMatchObject([{ id: 'old', state: 'waiting', isUnsent: false }])
@@ -120,7 +120,7 @@ test('takes over what an older version kept, and sends it', async () => {
   expect([asked.length, $outbox.get()]).toMatchObject([3, [{ id: 'old', state: 'sent' }]])
 })
 
-test('keeps the same form once', async () => {
+test('stores the same form once', async () => {
   await Promise.all([keepOrder(), keepOrder()])
   expect(await keptForms()).toHaveLength(1)
 })
@@ -132,14 +132,14 @@ function fillTheDevice() {
   })
 }
 
-test('throws on a full device, and then keeps nothing', async () => {
+test('throws on a full device, and stores nothing', async () => {
   fillTheDevice()
   await expect(keepOrder()).rejects.toThrow('No room')
   vi.restoreAllMocks()
   expect([await keptForms(), localStorage.length]).toEqual([[], 0])
 })
 
-test('sends what waits on a device that is full meanwhile, and tells so', async () => {
+test('sends waiting forms of a device that became full, and reports it', async () => {
   await keepOrder()
   fillTheDevice()
   respondWith(201)
@@ -151,7 +151,7 @@ test('sends what waits on a device that is full meanwhile, and tells so', async 
   expect([$outbox.get(), await keptForms()]).toEqual([[], []])
 })
 
-test('keeps a sent order until My Orders has room for its link', async () => {
+test('keeps a sent order until My Orders can store its link', async () => {
   await keepOrder()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () =>
@@ -170,7 +170,7 @@ test('keeps a sent order until My Orders has room for its link', async () => {
   expect([$outbox.get(), deviceOrders()]).toMatchObject([[], [{ id: 8, link: '/order/late' }]])
 })
 
-test('an order that is placed shows its link at once, cannot be deleted, and is through once the rest is', async () => {
+test('a placed order shows its link at once, cannot be deleted, and is sent when its other calls succeed', async () => {
   await keepOrder()
   const answer = { id: 7, createdAt: '2026-11-21T08:50:00Z', link: '/order/token' }
   vi.stubGlobal('fetch', async (path: string) => {
@@ -187,7 +187,7 @@ test('an order that is placed shows its link at once, cannot be deleted, and is 
   expect($outbox.get()).toMatchObject([{ state: 'sent', link: '/order/token' }])
 })
 
-test('a refused order goes back to its form, and stays where the device takes no draft', async () => {
+test('a refused order returns to its form, or stays if the draft cannot be stored', async () => {
   respondWith(422)
   await keepOrder()
   await sendWaiting(words)
@@ -205,7 +205,7 @@ test('a refused order goes back to its form, and stays where the device takes no
   expect(sessionStorage.getItem('draft_order')).toContain('Kokernag')
 })
 
-test('a complaint that was kept tells its number and its link until it was seen, a day at most', async () => {
+test('a sent complaint shows its number and link until it was seen, at most a day', async () => {
   const told = { number: 'C-26/00001', link: '/complaint/t-1' }
   vi.stubGlobal('fetch', async () => Response.json({ id: 1, ...told }, { status: 201 }))
   await keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Complaint', order: '409' }, key: 'key-of-contact' })
@@ -219,7 +219,7 @@ test('a complaint that was kept tells its number and its link until it was seen,
   expect([$outbox.get(), await keptForms()]).toEqual([[], []])
 })
 
-test('a complaint that was sent can be put away; the shop keeps it', async () => {
+test('a sent complaint can be dismissed; the shop keeps it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 1, number: 'C-26/00001', link: '/complaint/t-1' }, { status: 201 }))
   await keepContact()
   await sendWaiting(words)

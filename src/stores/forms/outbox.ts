@@ -19,24 +19,24 @@ import {
   type WaitingState,
 } from './outbox-storage'
 
-/** Milliseconds that a sent form stays on the device; a complaint, whose link stands nowhere else, until somebody has seen it. */
+/** Milliseconds that a sent form stays in the list. A complaint stays until it was seen, because its link is nowhere else. */
 const SHOWN_FOR = 60_000
 const COMPLAINT_SHOWN_FOR = DAY
-/** Milliseconds until the next try, where the shop has failed and says no time. */
+/** Milliseconds until the next retry, if the shop failed without a Retry-After. */
 const AGAIN_AFTER = 60_000
-/** The maximum wait in milliseconds, also after the clock was set back. */
+/** Maximum wait in milliseconds, also after the clock was set back. */
 const LONGEST_WAIT = 60 * 60 * 1000
 
 type Words = Pick<Messages, 'ordering' | 'outbox' | 'punctuation' | 'sentences'>
 
-/** What became of a try; `mayBeSent` if the shop may have got some of it. */
+/** The result of an attempt; `mayBeSent` if the shop may have received part of it. */
 type Tried = WaitingState & { mayBeSent: boolean }
 
 export const $outbox = atom<readonly Waiting[]>([])
 /** The form that this tab is sending. */
 export const $sendingId = atom('')
 
-/** What a full device did not take, for as long as the page is open. */
+/** Forms that a full device could not store, kept until the page closes. */
 const unkept = new Map<string, Waiting>()
 
 export function isPaused(waiting: WaitingState, now = Date.now()): boolean {
@@ -44,13 +44,13 @@ export function isPaused(waiting: WaitingState, now = Date.now()): boolean {
   return left > 0 && left <= LONGEST_WAIT
 }
 
-/** Whether the shop has it. An order that is placed may wait until all of its calls are through; it is not to be deleted. */
+/** Whether the shop has it. A placed order may wait for its other calls, and must not be deleted. */
 export const hasArrived = (waiting: WaitingState): boolean => waiting.state === 'sent' || isPlaced(waiting)
 
-/** Whether only a part of an order's calls is through. */
+/** Whether only some calls of an order succeeded. */
 const isPlaced = (waiting: WaitingState): boolean => waiting.state === 'waiting' && waiting.link !== undefined
 
-/** Reads what is kept, by any tab, and forgets what was sent a while ago. */
+/** Reads the stored forms of all tabs, and deletes those sent a while ago. */
 export async function readOutbox(now = Date.now()) {
   try {
     const rows = isAnyKept() ? (await keptForms()).map(latest) : []
@@ -63,7 +63,7 @@ export async function readOutbox(now = Date.now()) {
   }
 }
 
-/** An order's link goes when My Orders has it. */
+/** An order is removed once My Orders has its link. */
 const isOver = (each: Waiting, now: number) =>
   each.state === 'sent' &&
   now - each.at >= (each.number ? COMPLAINT_SHOWN_FOR : SHOWN_FOR) &&
@@ -76,13 +76,13 @@ async function deleteAll(kept: Rows, forms: Iterable<Waiting>) {
   }
 }
 
-/** A kept form as this tab knows it. */
+/** A stored form with the state that this tab knows. */
 function latest(kept: Waiting): Waiting {
   const known = kept.state === 'waiting' ? unkept.get(kept.id) : undefined
   return known ? { ...known, isUnsent: kept.isUnsent } : kept
 }
 
-/** Keeps a form until it can be sent, once. Throws where the device does not take it. */
+/** Stores a form until it can be sent, once. Throws if the device cannot store it. */
 export async function keepWaiting(form: WaitingOrder | WaitingContact, { isAnswered = false, mayBeSent = false } = {}) {
   const id = form.kind === 'order' ? form.keys[0] : form.key
   await changeForms(async (rows) => {
@@ -92,10 +92,10 @@ export async function keepWaiting(form: WaitingOrder | WaitingContact, { isAnswe
   dispatchEvent(new Event('outbox'))
 }
 
-/** Forgets a form, if it still is as the reader has seen it. */
+/** Deletes a form, unless it has changed since it was shown. */
 export const deleteWaiting = (seen: Waiting) => take(seen, () => true)
 
-/** Gives a refused order back to its form, unless the device does not take the draft. */
+/** Returns a refused order to its form, unless the draft cannot be stored. */
 export const reopenOrder = (seen: Waiting & WaitingOrder): Promise<boolean> =>
   take(seen, ({ form, more = [] }) => {
     const rows = more.map(({ product, quantity }) => ({ feed: feedValue(product), bags: String(quantity) }))
@@ -116,7 +116,7 @@ async function take<Seen extends Waiting>(seen: Seen, isTaken: (seen: Seen) => b
   return isGone
 }
 
-/** Sends the waiting forms in turn, from one tab at a time. Their keys make a repeated call harmless. */
+/** Sends the waiting forms one by one, from one tab at a time. Idempotency keys make repeated calls harmless. */
 export async function sendWaiting(words: Words): Promise<void> {
   try {
     if (!navigator.locks) return await sendAll(words)
@@ -141,7 +141,7 @@ async function sendAll(words: Words) {
   }
 }
 
-/** From here on a form counts as sent, until it is known that it was not. */
+/** From here on a form counts as sent, until the contrary is known. */
 const begin = (id: string): Promise<Waiting | undefined> =>
   changeForms(async (rows) => {
     const kept = await rows.get(id)
@@ -157,7 +157,7 @@ async function end({ isUnsent, ...before }: Waiting, { mayBeSent, ...state }: Tr
   try {
     await changeForms(async (rows) => {
       const now = await rows.get(id)
-      // Another tab may have sent it. What was deleted comes back only if the shop has it.
+      // Another tab may have sent it. A deleted form returns only if the shop has it.
       if (now?.state === 'sent' || (!now && !hasArrived(state))) return
       await rows.put(after)
     })
@@ -175,7 +175,7 @@ const waitingFor = (retryAfter: number, isAnswered: boolean): WaitingState => ({
 })
 
 async function sendOrder({ kind: _, language = 'en', ...order }: WaitingOrder, words: Words): Promise<Tried> {
-  // The home flow needs all three calls, because nobody is here to try again.
+  // The home flow requires all three calls, because nobody is here to retry.
   const outcome = await placeOrder({ ...order, flow: 'home', language }, words)
   if (outcome.state === 'placed') {
     const { state: _, id: __, ...page } = outcome

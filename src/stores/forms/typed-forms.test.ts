@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('keeps what is typed for the tab and for a day, until the form is as it was', () => {
+test('stores input for the tab and for a day, until the form is unchanged again', () => {
   keepTyped('order', TYPED, FIRST, false)
   expect([draftOf('order', {}), ofDay()]).toEqual([TYPED, TYPED])
   keepTyped('order', { name: '', quantity: '1' }, FIRST, false)
@@ -38,7 +38,7 @@ test('gives the same content the same key until the form is accepted', () => {
   expect(attempt('order', { ...TYPED, quantity: '4' }).key).not.toBe(other)
 })
 
-test('a form that the server gives back keeps the key of its attempt, unless it comes with another', () => {
+test('a form returned by the server keeps the key of its attempt, unless it has another', () => {
   const { key } = attempt('order', TYPED)
   markSent('order', true)
   keepRefusedAttempt('order', key)
@@ -47,7 +47,7 @@ test('a form that the server gives back keeps the key of its attempt, unless it 
   expect(attempt('order', TYPED).key).not.toBe(key)
 })
 
-test('a full device tries the same content by the same key, too', () => {
+test('a full device also sends the same content with the same key', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal(
     'localStorage',

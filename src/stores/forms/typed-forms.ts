@@ -5,12 +5,12 @@ const LIVES = ['tab', 'day'] as const
 
 type Texts = Readonly<Record<string, string>>
 
-/** When a draft of this form was begun in another tab of this device, within a day; undefined without one. */
+/** When another tab of this device began a draft of this form, within a day; undefined without one. */
 export const olderDraftTime = (name: string): number | undefined => (hasDraft(name) ? undefined : draftTime(name))
 
 /**
- * Keeps what is typed into a public form; one that is as it was at `first`, or empty, is forgotten. While an older draft
- * is still offered, only this tab keeps it.
+ * Stores the input of a public form; an empty form, or one equal to `first`, is deleted. While an older draft is offered, it is
+ * stored only for this tab.
  */
 export function keepTyped(name: string, form: Texts, first: Texts, isOlderOffered: boolean) {
   const isBlank = Object.keys(form).every((field) => form[field] === '' || form[field] === first[field])
@@ -20,7 +20,7 @@ export function keepTyped(name: string, form: Texts, first: Texts, isOlderOffere
   }
 }
 
-/** Forgets the draft and the attempt, once the form has been accepted. */
+/** Deletes the draft and the attempt after the form was accepted. */
 export function forgetTyped(name: string) {
   for (const life of LIVES) forgetDraft(name, life)
   forgetAttempt(name)
@@ -35,7 +35,7 @@ function forgetAttempt(name: string) {
 export interface Attempt {
   /** Its idempotency key, a random UUID. */
   key: string
-  /** Whether the shop may have got it. */
+  /** Whether the shop may have received it. */
   mayBeSent: boolean
 }
 
@@ -45,24 +45,24 @@ interface Kept extends Attempt {
 
 const NONE: Kept = { content: '', key: '', mayBeSent: false }
 
-/** The attempts of this page: a full device keeps none. */
+/** The attempts of this page, for devices without storage. */
 const attempts = new Map<string, Kept>()
 
 const lastAttempt = (name: string): Kept => attempts.get(name) ?? draftOf(attemptOf(name), NONE, 'day')
 
-/** The attempt to send a content. The same content keeps it, also after a reload; other content gets a new key. */
+/** The attempt to send some content. The same content keeps its attempt, also after a reload; other content gets a new key. */
 export function attempt(name: string, content: unknown): Attempt {
   const sent = JSON.stringify(content)
   const known = lastAttempt(name)
   return keepAttempt(name, known.content === sent ? known : { content: sent, key: uniqueKey(), mayBeSent: false })
 }
 
-/** Forgets the attempt, unless the server has given its key back with the form. */
+/** Forgets the attempt, unless the server returned its key with the form. */
 export function keepRefusedAttempt(name: string, key: string) {
   if (lastAttempt(name).key !== key) forgetAttempt(name)
 }
 
-/** Remembers whether the shop may have got what was last tried; true from before the sending on. */
+/** Stores whether the shop may have received the last attempt; set to true before sending. */
 export function markSent(name: string, mayBeSent: boolean) {
   const known = attempts.get(name)
   if (known) keepAttempt(name, { ...known, mayBeSent })

@@ -2,16 +2,16 @@ import type { DeliveryCharge, NewDeliveryCharge } from '~/domain/orders/delivery
 import { call } from '../client'
 import { listStore } from '../list'
 
-/** What delivery costs by place, as the server last said. */
+/** The delivery charges by place, as last fetched. */
 export const { $known: $deliveryCharges, refresh: refreshDeliveryCharges } = listStore<DeliveryCharge>('/api/delivery-charges')
 
-/** Throws AnswerError or the network's error. */
+/** Creates a charge. Throws AnswerError or the network's error. */
 export async function createDeliveryCharge(charge: NewDeliveryCharge): Promise<void> {
   await call('POST', '/api/delivery-charges', { body: charge, needsSignIn: true })
   await refreshDeliveryCharges()
 }
 
-/** Replaces a charge of this version; a 409 for another. */
+/** Replaces a charge of this version; throws a 409 if it has another. */
 export async function updateDeliveryCharge({ id, version, ...charge }: DeliveryCharge): Promise<void> {
   await call('PUT', `/api/delivery-charges/${id}`, { body: charge, version, needsSignIn: true })
   await refreshDeliveryCharges()

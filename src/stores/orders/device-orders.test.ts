@@ -19,7 +19,7 @@ test('remembers the newest fifty orders, each once', () => {
   expect([ids()[0], ids()[1], ids().at(-1)]).toEqual([40, 52, 3])
 })
 
-test('forgets one order, and all', () => {
+test('deletes one order or all', () => {
   for (const id of [1, 2, 3]) keepDeviceOrder(order(id))
   forgetDeviceOrder(2)
   expect(ids()).toEqual([3, 1])
@@ -35,12 +35,12 @@ test.each([
   ['no search', JSON.stringify([{ ...order(1), again: 1 }])],
   ['no date', JSON.stringify([{ ...order(1), at: 'soon' }])],
   ['nothing', '[null]'],
-])('reads nothing out of %s', (_what, kept) => {
+])('ignores %s', (_what, kept) => {
   localStorage.setItem('orders', kept)
   expect(deviceOrders()).toEqual([])
 })
 
-test('a browser that keeps nothing still orders', () => {
+test('a browser without storage can still order', () => {
   const denied = () => {
     throw new DOMException('Denied.', 'SecurityError')
   }

@@ -2,8 +2,8 @@ import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { deviceList, type Sent } from '../device-list'
 
 /**
- * An order placed on this device: `goods` such as '2 × Early Stage', `again` the search by which the shop offers the same goods;
- * one that was kept earlier has none. `state` is how far it was at `seenAt`, once the shop has said it.
+ * An order placed on this device: `goods` such as '2 × Early Stage'; `again` is the query that reorders them, missing in old rows;
+ * `state` is its last known state at `seenAt`.
  */
 export interface DeviceOrder extends Sent {
   id: number
@@ -20,14 +20,14 @@ const list = deviceList<DeviceOrder>('orders', {
     Number.isInteger(id) && typeof goods === 'string' && /^(\?order=.*)?$/.test(String(again)),
 })
 
-/** The orders that this device remembers, the newest first. */
+/** The orders stored on this device, newest first. */
 export const deviceOrders = list.rows
 
-/** Remembers an order; answers if the device took it. */
+/** Stores an order; returns whether the device could. */
 export const keepDeviceOrder = (order: DeviceOrder): boolean =>
   list.keep([order, ...deviceOrders().filter(({ id }) => id !== order.id)])
 
-/** Notes how far orders are; where the device is full, it is known while the page stands. */
+/** Stores the states of orders; on a full device they last until the page closes. */
 export function keepOrderStates(states: LinkStates['orders'], seenAt: string): readonly DeviceOrder[] {
   const orders = deviceOrders().map((order) => {
     const known = states.find(({ id }) => id === order.id)
@@ -41,7 +41,7 @@ export const forgetDeviceOrder = (id: number) => list.keep(deviceOrders().filter
 
 export const forgetDeviceOrders = () => list.keep([])
 
-/** Whether this browser keeps anything for the site. */
+/** Whether this browser stores data for the site. */
 export function hasStorage(): boolean {
   try {
     localStorage.setItem('storage', '')

@@ -1,2 +1,2 @@
-/** Where a device keeps who last ordered on it. Alone in its file, so that a page which only forgets brings nothing else. */
+/** The storage key of the last buyer. In its own file, so that a page which only deletes it loads nothing else. */
 export const LAST_BUYER = 'last_buyer'

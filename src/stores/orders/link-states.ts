@@ -5,7 +5,7 @@ import { deviceOrders, keepOrderStates } from './device-orders'
 
 const tokenIn = ({ link }: { link: string }) => link.slice(link.lastIndexOf('/') + 1)
 
-/** Asks how far the orders and complaints of this device are, and keeps the answer; tells whether one came. */
+/** Fetches and stores the states of this device's orders and complaints; returns whether an answer came. */
 export async function askLinkStates(): Promise<boolean> {
   try {
     const [orders, complaints] = [deviceOrders(), deviceComplaints()].map((kept) => kept.map(tokenIn).join())

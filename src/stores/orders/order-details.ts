@@ -8,10 +8,10 @@ import { replaceOrder } from './orders'
 
 const POLL_EVERY = 10_000
 
-/** The open order with the link to its page, and what its buyer reported there. */
+/** The open order with the link to its page and its payment reports. */
 export const orderDetails = rowStore<OrderDetails>('/api/orders', POLL_EVERY)
 
-/** Ends the link to an order's page, and makes another. */
+/** Revokes the link to an order's page and creates a new one. */
 export async function renewLink(id: number): Promise<void> {
   await call('POST', `/api/orders/${id}/link`, { needsSignIn: true })
   await readAnew(id)

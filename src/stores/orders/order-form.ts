@@ -12,12 +12,12 @@ import { createNotification } from '../notifications'
 import { isTimeout } from '../time-limit'
 import { type DeviceOrder, keepDeviceOrder } from './device-orders'
 
-/** The home flow needs all three calls to succeed, the shop flow at least one. */
+/** The home flow requires all three calls to succeed, the shop flow at least one. */
 export type OrderFlow = 'home' | 'shop'
 
 /**
- * `id` and `link`, its page's path, if the order itself was answered; `fields` by the form's field; `retryAfter` in ms; `mayBeSent` if the shop may have got some of it; `unkept` if the device did not take
- * the link.
+ * `id` and `link` (path of its page) are set if the order call was answered; `fields` has errors by field; `retryAfter` is in ms;
+ * `mayBeSent` if the shop may have received some of it; `unkept` if the device could not store the link.
  */
 type OrderOutcome =
   | ({ state: 'placed'; id?: number } & Page)
@@ -30,7 +30,7 @@ interface Page {
   unkept?: DeviceOrder
 }
 
-/** Statuses after which the same order may be sent again: Request Timeout, Too Early, Too Many Requests. */
+/** Statuses after which the same order may be retried: Request Timeout, Too Early, Too Many Requests. */
 const BUSY = [408, 425, 429]
 
 interface OrderToPlace extends Goods {
@@ -45,12 +45,12 @@ type PlacedOrder = Pick<Order, 'id' | 'createdAt'> & { link: string }
 type Words = Pick<Messages, 'ordering' | 'punctuation' | 'sentences'>
 
 /**
- * Places an order by three calls in turn: order, contact, notification. A refused order or a timeout ends it; after any
- * other failure the next call follows. Refusals come in the given words. This device remembers the link of a placed order.
+ * Places an order with three calls: order, contact, notification. A refused order or a timeout stops; after other failures the
+ * next call follows. Errors are localized by the given words. This device stores the link of a placed order.
  */
 export async function placeOrder({ form, flow, keys, language, ...goods }: OrderToPlace, words: Words): Promise<OrderOutcome> {
   const [orderKey, contactKey, notificationKey] = keys
-  // Before anything is called, so that what fails here is no fault of the network.
+  // Built before any call, so that an error here does not count as a network error.
   const order = orderOf(form, goods, language)
   const contact = contactOf(form, goods, language)
   const notification = notificationOf(form, goods)

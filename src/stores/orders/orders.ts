@@ -10,7 +10,7 @@ export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/order
 
 export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
 
-/** Shows an order as the server has answered it. */
+/** Updates the shown order with the server's answer. */
 export function replaceOrder(order: Order) {
   orderPage.replace(order)
   openOrder.replace(order)
@@ -19,7 +19,7 @@ export function replaceOrder(order: Order) {
 export const readOrder = async (id: number): Promise<Order> =>
   (await call('GET', `/api/orders/${id}`, { needsSignIn: true })).body as Order
 
-/** Answers with the order, and the path of its own page. */
+/** Sets the status; returns the order with the path of its page. */
 export async function setOrderStatus(id: number, status: NewOrderStatus): Promise<Order & { link: string }> {
   const { body } = await call('PUT', `/api/orders/${id}/status`, { body: status, needsSignIn: true })
   const { link, ...order } = body as Order & { link: string }
@@ -27,7 +27,7 @@ export async function setOrderStatus(id: number, status: NewOrderStatus): Promis
   return { ...order, link }
 }
 
-/** Changes the status of many orders; answers with those changed, and those that someone else has changed before. */
+/** Sets the status of several orders; returns the changed ones, and those that someone else changed before. */
 export async function setOrderStatuses(changes: NewOrderStatuses): Promise<OrderStatuses> {
   const { body } = await call('PUT', '/api/orders/statuses', { body: changes, needsSignIn: true })
   const answer = body as OrderStatuses
@@ -35,7 +35,7 @@ export async function setOrderStatuses(changes: NewOrderStatuses): Promise<Order
   return answer
 }
 
-/** Saves what the operator notes of an order; `version` is that of the notes he has seen. */
+/** Saves the operator's notes on an order; `version` is that of the notes he has seen. */
 export async function saveHandling(id: number, handling: NewHandling, version: number): Promise<void> {
   const { body } = await call('PUT', `/api/orders/${id}/handling`, { body: handling, version, needsSignIn: true })
   replaceOrder(body as Order)

@@ -9,7 +9,7 @@ import { $pondBook } from './ponds'
 
 emptyPondBook()
 
-test('remembers settings, and that it asked for persistent storage', async () => {
+test('stores settings, and that persistent storage was requested', async () => {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { storage: { persist } })
   expect(isPersistWanted()).toBe(false)
@@ -22,7 +22,7 @@ test('remembers settings, and that it asked for persistent storage', async () =>
   expect([isPersistWanted(), $pondBook.get().settings.warnDays, persist.mock.calls.length]).toEqual([false, 10, 1])
 })
 
-test('reminds of an export once a month, until it is exported or put off', async () => {
+test('reminds of an export once a month, until it is done or postponed', async () => {
   await writeEvent(stocking(await pondNamed('Upper')))
   const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
   expect([isExportDue(inDays(29)), isExportDue(inDays(30))]).toEqual([false, true])

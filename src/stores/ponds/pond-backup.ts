@@ -6,25 +6,25 @@ import { $pondBook, pondBook, updateBook } from './ponds'
 
 const changeSettings = (changes: Partial<BookSettings>) => updateBook({ settings: { ...$pondBook.get().settings, ...changes } })
 
-/** Sets how many days before its end a feed is warned of; false if it is none that can be meant. */
+/** Sets how many days before a feed runs out to warn; returns false for an invalid number. */
 export async function setWarnDays(days: number): Promise<boolean> {
   if (!Number.isInteger(days) || !isWithinLimits('warnDays', days)) return false
   await changeSettings({ warnDays: days })
   return true
 }
 
-/** Whether the browser keeps the book when it needs room; undefined where it does not say. */
+/** Whether the browser keeps the book when it needs space; undefined if unknown. */
 export async function isStoragePersistent(): Promise<boolean | undefined> {
   return navigator.storage?.persisted?.().catch(() => undefined)
 }
 
-/** Asks the browser once to keep the book, and remembers that it was asked; answers what the browser says. */
+/** Requests persistent storage once, and stores that it did; returns the browser's answer. */
 export async function askToPersist(): Promise<boolean | undefined> {
   await changeSettings({ askedToPersistAt: new Date().toISOString() })
   return navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** Whether to ask for persistent storage: once, and when something is there to be kept. */
+/** Whether to request persistent storage: once, when there is data to keep. */
 export const isPersistWanted = (): boolean =>
   $pondBook.get().settings.askedToPersistAt === undefined && firstWrittenAt() !== undefined
 
@@ -35,7 +35,7 @@ export const putOffReminder = () => changeSettings({ remindedAt: new Date().toIS
 
 export const rememberExport = () => changeSettings({ exportedAt: new Date().toISOString() })
 
-/** When the first line of the farmer's own was written. */
+/** When the farmer wrote his first own entry. */
 function firstWrittenAt(): string | undefined {
   let first: string | undefined
   for (const { pond } of pondBook().records) {

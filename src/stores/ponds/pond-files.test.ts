@@ -12,7 +12,7 @@ import { $pondBook, wipePondBook } from './ponds'
 
 emptyPondBook()
 
-test('export, wipe and import give the same book, and importing twice doubles nothing', async () => {
+test('export, wipe and import give the same book, and a second import adds nothing', async () => {
   const [upper, lower] = [await pondNamed('Upper'), await pondNamed('Lower')]
   await writeEvent(stocking(upper))
   await correctEvent(idOf(await writeEvent(dead(upper, 5))), dead(upper, 7))
@@ -30,7 +30,7 @@ test('export, wipe and import give the same book, and importing twice doubles no
   expect($pondBook.get()).toMatchObject({ records, bags })
 })
 
-test('two books with the same fish gone twice are put together, and the pond is named', async () => {
+test('merging two books that both removed the same fish names the pond', async () => {
   const id = await pondNamed('Upper')
   await writeEvent(stocking(id))
   const harvest: NewPondEvent = { pondId: id, day: '2026-03-08', kind: 'harvested', count: 1000, kilograms: 55 }
@@ -51,7 +51,7 @@ test('a file that is refused changes nothing', async () => {
   expect($pondBook.get()).toBe(before)
 })
 
-test('an example is opened and thrown away, and reminds of nothing', async () => {
+test('an example can be opened and deleted, and triggers no reminder', async () => {
   const id = await openExample({ name: 'Example', feed: FEED, treatment: 'Salt' })
   expect($pondBook.get().records).toMatchObject([{ pond: { id, isExample: true } }])
   expect([isExportDue(new Date('2027-01-01')), isPersistWanted(), JSON.parse(await exportPonds()).events]).toEqual([

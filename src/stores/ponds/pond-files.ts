@@ -11,22 +11,22 @@ import type { StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
 export type ImportOutcome =
-  /** Merged: ponds and lines that were not here. `tooFew` names ponds that both books together take more fish from than live. */
+  /** Merged: number of new ponds and entries. `tooFew` names ponds where both books together remove more fish than lived. */
   | { state: 'merged'; ponds: number; lines: number; tooFew: readonly string[] }
   | { state: 'refused'; refusal: FileRefusal }
-  /** The device has no room; nothing was changed. */
+  /** The device has no space; nothing was changed. */
   | { state: 'not kept'; trouble: StorageTrouble }
 
-/** Reading and checking files comes when it is wanted: it brings the schemas. */
+/** Loaded on demand, because it contains the schemas. */
 const files = () => import('~/domain/ponds/pond-files')
 
-/** The whole book as the text of one file. */
+/** Serializes the whole book to one file. */
 export async function exportPonds(): Promise<string> {
   const { pondFileText } = await files()
   return pondFileText(recordsInBook(pondBook()), new Date())
 }
 
-/** Puts the book of a file beside this one, without doubling anything; changes nothing unless all of it is kept. */
+/** Merges the book of a file into this one, without duplicates, all or nothing. */
 export async function importPonds(text: string): Promise<ImportOutcome> {
   const { isFileRefusal, readPondFile } = await files()
   const read = readPondFile(text, new Date())
@@ -41,13 +41,13 @@ export async function importPonds(text: string): Promise<ImportOutcome> {
   return { state: 'merged', ponds: newPonds, lines, tooFew: tooFew.map(({ pond }) => pond.name) }
 }
 
-/** Ponds as CSV, in the words of a language. */
+/** Exports ponds as CSV with localized headings. */
 export async function exportCsv(records: readonly PondRecord[], words: PondCsvWords): Promise<string> {
   const { pondsCsv } = await import('~/domain/ponds/pond-csv')
   return pondsCsv(records, words)
 }
 
-/** Opens the example pond; answers its id. */
+/** Opens the example pond; returns its id. */
 export async function openExample(words: ExampleWords): Promise<string | undefined> {
   const records = exampleBook(indianDay(new Date()), words, () => uniqueKey())
   await updateBook(records)

@@ -11,12 +11,12 @@ import type { BookUpdate, StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
 export type WriteOutcome =
-  /** Written; `id` is the line's. */
+  /** Stored; `id` is that of the entry. */
   | { state: 'kept'; id: string }
-  /** Written in this tab only, until the storage takes it. */
+  /** Only in this tab's memory, until the storage accepts it. */
   | { state: 'in memory'; id: string; trouble: StorageTrouble }
   | { state: 'refused'; refusals: readonly PondRefusal[] }
-  /** Written once it is sent again with `isSure`. */
+  /** Not written yet; send it again with `isSure` to confirm. */
   | { state: 'asked'; questions: readonly PondQuestion[] }
 
 interface Sure {
@@ -25,10 +25,10 @@ interface Sure {
 
 const today = () => indianDay(new Date())
 
-/** Writes an event into the book. */
+/** Writes an event to the book. */
 export const writeEvent = (event: NewPondEvent, sure: Sure = {}): Promise<WriteOutcome> => saveEvent(event, undefined, sure)
 
-/** Writes an event in the place of a line, which keeps what it said before. The line stays in its pond. */
+/** Corrects an entry with a new event. The entry keeps its history and its pond. */
 export function correctEvent(entryId: string, event: NewPondEvent, sure: Sure = {}): Promise<WriteOutcome> {
   const entry = eventEntry(event.pondId, entryId)
   return entry ? saveEvent(event, entry, sure) : Promise.resolve(notThere)
@@ -44,7 +44,7 @@ async function saveEvent(event: NewPondEvent, entry: Entry<PondEvent> | undefine
   return save({ events: [record] }, entry?.id ?? record.id)
 }
 
-/** Takes a line back; it stays in the book as taken back. */
+/** Takes an entry back; it stays in the book as taken back. */
 export async function takeBackEvent(pondId: string, entryId: string): Promise<WriteOutcome> {
   const entry = eventEntry(pondId, entryId)
   if (!entry) return notThere
@@ -54,13 +54,13 @@ export async function takeBackEvent(pondId: string, entryId: string): Promise<Wr
   return save({ events: [{ kind: 'taken back', pondId, day, ...newRecord(entry), corrects: entryId }] }, entryId)
 }
 
-/** Undoes the taking back of a line. */
+/** Undoes taking an entry back. */
 export async function putBackEvent(pondId: string, entryId: string): Promise<WriteOutcome> {
   const entry = eventEntry(pondId, entryId)
   return entry ? saveEvent(entry.event, entry, { isSure: true }) : notThere
 }
 
-/** Writes feed that was bought, or counted in the store. */
+/** Writes feed that was bought, or counted in stock. */
 export const writeBags = (bags: NewBagEvent): Promise<WriteOutcome> => saveBags(bags, undefined)
 
 export async function correctBags(entryId: string, bags: NewBagEvent): Promise<WriteOutcome> {

@@ -13,7 +13,7 @@ export async function addPond(pond: NewPond): Promise<WriteOutcome> {
   return savePond(pond, { ...pond, id: uniqueKey(), createdAt: at, changedAt: at, revision: 1 })
 }
 
-/** Changes a pond's name, size or flow of water. */
+/** Changes a pond's name, size or water flow. */
 export async function changePond(id: string, pond: NewPond): Promise<WriteOutcome> {
   const before = pondBook().ponds.get(id)
   if (!before) return notThere
@@ -21,7 +21,7 @@ export async function changePond(id: string, pond: NewPond): Promise<WriteOutcom
   return savePond(pond, changed({ ...rest, ...pond }))
 }
 
-/** Deletes a pond; it can be brought back for a day. */
+/** Deletes a pond; it can be restored for a day. */
 export const deletePond = (id: string): Promise<WriteOutcome> =>
   replacePond(id, (pond) => ({ ...pond, deletedAt: new Date().toISOString() }))
 

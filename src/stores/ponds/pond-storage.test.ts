@@ -30,7 +30,7 @@ const pondNamed = async (name: string): Promise<string> => {
 const stocking = (pondId: string): NewPondEvent => ({ pondId, day: '2026-03-01', kind: 'stocked', count: 1000, meanWeight: 50 })
 const names = () => $pondBook.get().records.map(({ pond }) => pond.name)
 
-/** The disk takes nothing more, until it is mended. */
+/** Makes the storage refuse writes until it is restored. */
 const fullDisk = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
@@ -41,7 +41,7 @@ async function reopen() {
   await openPondBook()
 }
 
-test('a full disk loses nothing: the book stays in memory, and is kept with the next line', async () => {
+test('a full disk loses nothing: the book stays in memory, and is stored with the next entry', async () => {
   await openPondBook()
   const id = await pondNamed('Upper')
   const disk = fullDisk()
@@ -54,7 +54,7 @@ test('a full disk loses nothing: the book stays in memory, and is kept with the 
   expect($pondBook.get().records).toMatchObject([{ entries: [{}] }, {}])
 })
 
-test('a change is kept whole or not at all', async () => {
+test('a change is stored completely or not at all', async () => {
   await openPondBook()
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -67,7 +67,7 @@ test('a change is kept whole or not at all', async () => {
   expect(names()).toEqual([])
 })
 
-test('is tried again when it is asked for', async () => {
+test('is retried on request', async () => {
   await openPondBook()
   const disk = fullDisk()
   await pondNamed('Upper')
@@ -78,7 +78,7 @@ test('is tried again when it is asked for', async () => {
   expect(names()).toEqual(['Upper'])
 })
 
-test('an import that the disk does not take changes nothing', async () => {
+test('an import that cannot be stored changes nothing', async () => {
   await openPondBook()
   await pondNamed('Upper')
   const text = await exportPonds()
@@ -91,13 +91,13 @@ test('an import that the disk does not take changes nothing', async () => {
   expect(await importPonds(text)).toMatchObject({ state: 'merged', ponds: 1 })
 })
 
-/** Another device: a storage that has nothing of this one. */
+/** Opens the book on another device with empty storage. */
 async function openAnewElsewhere() {
   await closePondBook()
   await openPondBook()
 }
 
-test('without storage the book opens, works in memory and says why nothing is kept', async () => {
+test('without storage the book opens, works in memory and reports why nothing is stored', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('Denied', 'SecurityError')
@@ -109,7 +109,7 @@ test('without storage the book opens, works in memory and says why nothing is ke
   expect($pondBook.get()).toMatchObject({ trouble: 'storage denied', unsaved: 2, records: [{ entries: [{}] }] })
 })
 
-test('a tab of a newer version is let through, and this one says so', async () => {
+test('a tab with a newer version can upgrade the storage, and this one reports it', async () => {
   await openPondBook()
   await pondNamed('Upper')
   vi.setSystemTime(clock++)

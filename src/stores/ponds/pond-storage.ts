@@ -8,15 +8,15 @@ const DATABASE = 'pond-book'
 const VERSION = 1
 const STORES = ['ponds', 'years', 'bags', 'settings'] as const
 
-/** Why the device keeps nothing just now; what is written stays in memory and is tried again with the next line. */
+/** Why the device cannot store now. Changes stay in memory and are retried with the next one. */
 export type StorageTrouble = 'storage full' | 'storage denied' | 'newer version'
 
-/** What the farmer chose, and what the book remembers of itself; moments are ISO 8601. */
+/** The farmer's settings and the state of the book; times are ISO 8601. */
 export interface BookSettings {
-  /** Days before the end of a feed. */
+  /** Days before a feed runs out. */
   warnDays: number
   exportedAt?: string
-  /** When the farmer put off the reminder. */
+  /** When the farmer postponed the reminder. */
   remindedAt?: string
   askedToPersistAt?: string
 }
@@ -24,7 +24,7 @@ export interface BookSettings {
 /** What one change writes and deletes. */
 export interface BookUpdate extends Partial<BookRecords> {
   settings?: BookSettings
-  /** What goes for good. */
+  /** Rows to delete permanently. */
   lost?: Lost
   /** All stored rows are deleted before these are written. */
   isWiped?: boolean
@@ -32,7 +32,7 @@ export interface BookUpdate extends Partial<BookRecords> {
 
 interface Tables extends DBSchema {
   ponds: { key: string; value: Pond }
-  /** The events of a pond in a year, together: ten thousand records of their own take a phone a second to read. */
+  /** The events of a pond in one year as one row: ten thousand single rows take a phone a second to read. */
   years: { key: string; value: PondEvent[] }
   bags: { key: string; value: BagEvent }
   settings: { key: string; value: BookSettings | number }
@@ -40,13 +40,13 @@ interface Tables extends DBSchema {
 
 type Writing = IDBPTransaction<Tables, typeof STORES, 'readwrite'>
 
-/** Counts the changes of all tabs. */
+/** The key of the change counter of all tabs. */
 const CHANGES = 'changes'
 const SETTINGS = 'settings'
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined
 
-/** Reads the whole book. Throws what the browser's storage throws. */
+/** Reads the whole book. Throws the errors of the browser's storage. */
 export async function readBook(): Promise<BookRecords & { settings: BookSettings | undefined; changes: number }> {
   const read = (await database()).transaction(STORES, 'readonly')
   const [ponds, years, bags, settings, changes] = await Promise.all([
@@ -59,13 +59,13 @@ export async function readBook(): Promise<BookRecords & { settings: BookSettings
   return { ponds, events: years.flat(), bags, settings: settings as BookSettings | undefined, changes: Number(changes ?? 0) }
 }
 
-/** How often the book was changed on this device, by any tab. */
+/** Number of changes of the book on this device, by all tabs. */
 export const countUpdates = async (): Promise<number> => Number((await (await database()).get('settings', CHANGES)) ?? 0)
 
-/** Writes changes in turn, all or none, and onto the disk before it answers; answers the new count of changes. */
+/** Writes changes in one durable transaction. Returns the new count of changes. */
 export async function saveUpdates(changes: readonly BookUpdate[]): Promise<number> {
   const write = (await database()).transaction(STORES, 'readwrite', { durability: 'strict' })
-  // What ends the transaction is thrown by the request that it refused.
+  // The error is thrown by the request that caused it.
   write.done.catch(() => {})
   try {
     const settings = write.objectStore('settings')
@@ -84,7 +84,7 @@ function abort(write: Writing) {
   try {
     write.abort()
   } catch {
-    // The transaction had ended by itself.
+    // The transaction had already ended.
   }
 }
 
@@ -108,7 +108,7 @@ async function writeUpdate(write: Writing, { isWiped, ponds = [], events = [], b
   ])
 }
 
-/** Lets go of the storage, which opens anew when it is wanted. */
+/** Closes the database. It reopens on demand. */
 export async function closePondStorage() {
   const closing = opened
   opened = undefined
@@ -117,7 +117,7 @@ export async function closePondStorage() {
 
 const yearOf = ({ pondId, day }: PondEvent) => `${pondId}/${day.slice(0, 4)}`
 
-/** What a refusal of the storage means. */
+/** Classifies a storage error. */
 export function troubleOf(error: unknown): StorageTrouble {
   if (error instanceof DOMException && error.name === 'VersionError') return 'newer version'
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage full' : 'storage denied'
@@ -135,7 +135,7 @@ async function openDatabase(): Promise<IDBPDatabase<Tables>> {
         for (const name of ['ponds', 'bags'] as const) made.createObjectStore(name, { keyPath: 'id' })
         for (const name of ['years', 'settings'] as const) made.createObjectStore(name)
       },
-      // A tab of a newer version waits for this one to let go.
+      // A tab with a newer version waits until this one closes the database.
       blocking(_from, _to, event) {
         ;(event.target as IDBDatabase).close()
         opened = undefined

@@ -10,7 +10,7 @@ type Tab = typeof import('./ponds') &
 
 const open: Tab[] = []
 
-/** The modules of another tab, over the same storage. */
+/** The modules of another tab with the same storage. */
 async function newTab(): Promise<Tab> {
   vi.resetModules()
   const tab = {
@@ -33,7 +33,7 @@ afterEach(async () => {
 const pond = (name: string) => ({ name, size: { cubicMetres: 45 } })
 const names = (tab: Tab) => tab.$pondBook.get().records.map(({ pond: { name } }) => name)
 
-test('what one tab writes, the other shows; both at once lose nothing', async () => {
+test('a tab shows what another one writes; concurrent writes lose nothing', async () => {
   const [one, other] = [await newTab(), await newTab()]
   await one.addPond(pond('Upper'))
   await expect.poll(() => names(other)).toEqual(['Upper'])
@@ -41,7 +41,7 @@ test('what one tab writes, the other shows; both at once lose nothing', async ()
   for (const tab of [one, other, await newTab()]) await expect.poll(() => names(tab).sort()).toEqual(['Left', 'Right', 'Upper'])
 })
 
-test('a tab that slept reads the book again when it is looked at', async () => {
+test('a suspended tab rereads the book when it becomes visible', async () => {
   const one = await newTab()
   vi.stubGlobal('BroadcastChannel', undefined)
   const deaf = await newTab()
@@ -59,7 +59,7 @@ test('wiping in one tab empties the other', async () => {
   await expect.poll(() => names(one)).toEqual([])
 })
 
-test('a tab that could not hear of one change finds it with the next, its own or another', async () => {
+test('a tab that missed a change finds it with the next change of any tab', async () => {
   const [writing, hearing] = [await newTab(), await newTab()]
   const channel = BroadcastChannel
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -70,7 +70,7 @@ test('a tab that could not hear of one change finds it with the next, its own or
   for (const tab of [writing, hearing]) await expect.poll(() => names(tab).sort()).toEqual(['Heard', 'Unheard'])
 })
 
-test('changes that were kept together, once the disk had room, are heard together', async () => {
+test('changes that were stored together after a full disk are announced together', async () => {
   const [writing, hearing] = [await newTab(), await newTab()]
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -13,7 +13,7 @@ emptyPondBook()
 
 const lines = () => $pondBook.get().records.flatMap(({ entries }) => entries.map(({ event, state }) => [event.kind, state]))
 
-test('keeps ponds and their lines on the device', async () => {
+test('stores ponds and their entries on the device', async () => {
   const id = await pondNamed('Upper')
   expect(await writeEvent(stocking(id))).toMatchObject({ state: 'kept' })
   const before = $pondBook.get().records
@@ -21,14 +21,14 @@ test('keeps ponds and their lines on the device', async () => {
   expect($pondBook.get()).toMatchObject({ state: 'open', records: before, unsaved: 0 })
 })
 
-test('shows what is written before the device has kept it', async () => {
+test('shows an entry before the device has stored it', async () => {
   const id = await pondNamed('Upper')
   const written = writeEvent(stocking(id))
   expect(lines()).toEqual([['stocked', 'as written']])
   await written
 })
 
-test('a line is corrected, taken back and put back, and the book shows it', async () => {
+test('an entry can be corrected, taken back and restored', async () => {
   const id = await pondNamed('Upper')
   await writeEvent(stocking(id))
   const line = idOf(await writeEvent(dead(id, 5)))
@@ -48,7 +48,7 @@ test('a line is corrected, taken back and put back, and the book shows it', asyn
   ])
 })
 
-test('refuses, and asks, before anything is written', async () => {
+test('refuses or asks before it writes', async () => {
   const id = await pondNamed('Upper')
   await writeEvent(stocking(id))
   expect(await writeEvent(dead(id, 1001))).toMatchObject({ state: 'refused', refusals: [{ code: 'more than live' }] })
@@ -60,7 +60,7 @@ test('refuses, and asks, before anything is written', async () => {
   expect(await addPond({ name: '', size: { cubicMetres: 1 } })).toMatchObject({ state: 'refused' })
 })
 
-test('feed in the store is written, corrected and taken back', async () => {
+test('feed in stock can be written, corrected and taken back', async () => {
   const line = idOf(await writeBags({ kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 50 }))
   await correctBags(line, { kind: 'bought', day: '2026-03-01', feed: FEED, kilograms: 75 })
   expect($pondBook.get().bags).toMatchObject([{ id: line, state: 'corrected', event: { kilograms: 75 } }])
@@ -69,7 +69,7 @@ test('feed in the store is written, corrected and taken back', async () => {
   expect($pondBook.get().bags).toMatchObject([{ state: 'taken back' }])
 })
 
-test('a pond is changed, deleted and brought back; after a day it is gone with its lines', async () => {
+test('a pond can be changed, deleted and restored; after a day it is deleted with its entries', async () => {
   const id = await pondNamed('Upper')
   await writeEvent(stocking(id))
   await changePond(id, { name: 'Lower', size: { length: 15, width: 2, depth: 1.5 } })
@@ -85,7 +85,7 @@ test('a pond is changed, deleted and brought back; after a day it is gone with i
   expect([pondBook().ponds.size, pondBook().lines.size]).toEqual([0, 0])
 })
 
-test('a line is corrected a thousand times at most', async () => {
+test('an entry can be corrected a thousand times at most', async () => {
   const id = await pondNamed('Upper')
   await writeEvent(stocking(id))
   const line = idOf(await writeEvent(dead(id, 5)))
@@ -96,7 +96,7 @@ test('a line is corrected a thousand times at most', async () => {
     expect(outcome).toMatchObject({ state: 'refused', refusals: [{ code: 'too many corrections' }] })
 })
 
-test('the book holds at most a hundred ponds', async () => {
+test('the book has at most a hundred ponds', async () => {
   for (let number = 1; number <= 100; number++) await pondNamed(`Pond ${number}`)
   expect(await addPond({ name: 'One more', size: { cubicMetres: 1 } })).toMatchObject({ state: 'refused' })
 })

@@ -15,19 +15,19 @@ import {
   troubleOf,
 } from './pond-storage'
 
-/** Days that a warning comes before the feed ends, until the farmer chooses others. */
+/** Default number of days before a feed runs out to warn. */
 const WARN_DAYS = 7
-/** Milliseconds for which a deleted pond can still be brought back. */
+/** Milliseconds during which a deleted pond can be restored. */
 const RESTORABLE_FOR = DAY
 
 export interface PondBook {
   state: 'opening' | 'open'
-  /** Ponds that are not deleted, the oldest first. A record stays the same object until something of it changes. */
+  /** Ponds that are not deleted, oldest first. A record stays the same object until it changes. */
   records: readonly PondRecord[]
   bags: readonly Entry<BagEvent>[]
   settings: BookSettings
   trouble?: StorageTrouble | undefined
-  /** Changes that are in memory only. */
+  /** Number of changes that are only in memory. */
   unsaved: number
 }
 
@@ -41,16 +41,16 @@ let unsaved: readonly BookUpdate[] = []
 let seenUpdates = 0
 let channel: BroadcastChannel | undefined
 
-/** The book as it is in memory, with ponds that can be brought back. */
+/** The book in memory, including ponds that can be restored. */
 export const pondBook = (): Book => book
 
-/** Opens the book once. It opens without storage too, and then says why nothing is kept. */
+/** Opens the book once. Without storage it also opens, and reports why nothing is stored. */
 export function openPondBook(): Promise<void> {
   opening ??= open()
   return opening
 }
 
-/** Lets go of the other tabs and of what is in memory, as when a page is left. */
+/** Disconnects from other tabs and clears the memory, as when a page is left. */
 export async function closePondBook() {
   channel?.close()
   channel = undefined
@@ -62,8 +62,8 @@ export async function closePondBook() {
 }
 
 /**
- * Changes the book in memory at once, then on the device; answers why it was not kept, if so. What is not kept is tried
- * again with the next change. With `isKeptFirst`, nothing changes unless it is kept.
+ * Changes the book in memory, then on the device; returns the reason if it could not be stored. Unstored changes are retried with
+ * the next one. With `isKeptFirst`, nothing changes unless it is stored.
  */
 export async function updateBook(change: BookUpdate, isKeptFirst = false): Promise<StorageTrouble | undefined> {
   if (!isKeptFirst) {
@@ -76,13 +76,13 @@ export async function updateBook(change: BookUpdate, isKeptFirst = false): Promi
   return trouble
 }
 
-/** Tries once more to keep what is in memory only. */
+/** Retries to store changes that are only in memory. */
 export const retryUnsaved = (): Promise<StorageTrouble | undefined> =>
   unsaved.length > 0 ? keep(unsaved) : Promise.resolve(undefined)
 
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Writes one after the other, so that none is tried twice. */
+/** Writes sequentially, so that no change is written twice. */
 function keep(changes: readonly BookUpdate[]): Promise<StorageTrouble | undefined> {
   const written = writing.then(() => write(changes))
   writing = written
@@ -108,13 +108,13 @@ async function write(changes: readonly BookUpdate[]): Promise<StorageTrouble | u
 
 const kept = new WeakSet<BookUpdate>()
 
-/** What one tab tells the others: changes that it kept, and how often the book was changed with them. */
+/** A message to other tabs: the stored changes and the new change count. */
 interface Announced {
   changes: readonly BookUpdate[]
   count: number
 }
 
-/** Tells the other tabs of kept changes. What another tab changed unheard shows in the count, and is read. */
+/** Announces stored changes to other tabs. They detect missed changes by the count. */
 function tell(changes: readonly BookUpdate[], count: number) {
   channel?.postMessage({ changes, count } satisfies Announced)
   if (count === seenUpdates + 1) seenUpdates = count
@@ -148,14 +148,14 @@ function listen() {
   addEventListener('visibilitychange', readAgain)
 }
 
-/** Takes over what another tab has kept; what it could not know of is read again. */
+/** Applies the changes of another tab; rereads the book if some were missed. */
 function hear({ changes, count }: Announced) {
   if (count !== seenUpdates + 1) return readAgain()
   seenUpdates = count
   for (const change of changes) apply(change)
 }
 
-/** Reads the book again if another tab changed it while this one slept. */
+/** Rereads the book if another tab changed it while this one was suspended. */
 function readAgain() {
   if (document.visibilityState === 'hidden') return
   writing = writing.then(async () => {
@@ -179,7 +179,7 @@ function show(next: Book, changes: Partial<PondBook>) {
   $pondBook.set({ ...$pondBook.get(), ...changes, records: book.records, bags: book.bagEntries })
 }
 
-/** Ponds that were deleted over a day ago go for good. */
+/** Permanently deletes ponds that were deleted over a day ago. */
 async function forgetDeleted() {
   const isOver = (at: string | undefined) => at !== undefined && Math.abs(Date.now() - Date.parse(at)) > RESTORABLE_FOR
   const gone = [...book.ponds.values()].filter(({ deletedAt }) => isOver(deletedAt)).map(({ id }) => id)
@@ -187,5 +187,5 @@ async function forgetDeleted() {
   await updateBook({ lost: lostWith(book, new Set(gone)) })
 }
 
-/** Deletes the whole book from this device, for good. */
+/** Deletes the whole book from this device permanently. */
 export const wipePondBook = () => updateBook({ isWiped: true })

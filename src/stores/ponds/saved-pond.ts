@@ -1,4 +1,4 @@
-/** Figures that a calculator gives on to a new pond, in the address behind `#new?`. */
+/** Values that a calculator passes to a new pond, in the URL after `#new?`. */
 export interface SavedPond {
   fishCount: string
   averageWeight: string
@@ -8,13 +8,13 @@ export interface SavedPond {
 
 const MARK = '#new?'
 
-/** The part of an address that opens a new pond with these figures. It stays on the device: servers are not sent it. */
+/** The URL fragment that opens a new pond with these values. Fragments are not sent to servers. */
 export function savedPondMark(figures: Partial<Record<keyof SavedPond, number | undefined>>): string {
   const given = Object.entries(figures).filter(([, figure]) => figure !== undefined && Number.isFinite(figure))
   return MARK + new URLSearchParams(given.map(([name, figure]) => [name, String(figure)])).toString()
 }
 
-/** What a calculator gave on, once: the address forgets it. Undefined where nothing was given. */
+/** Reads the passed values once and removes them from the URL; undefined if there are none. */
 export function takeSavedPond(): SavedPond | undefined {
   if (!location.hash.startsWith(MARK)) return undefined
   const given = new URLSearchParams(location.hash.slice(MARK.length))
