@@ -1,4 +1,4 @@
 import { showKeptFigures } from './show-kept-figures'
 
-// This module stands in the HTML of a calculator's page, so that the first paint has the figures.
+// This module is inline in the page, so that the first paint shows the stored figures.
 showKeptFigures()

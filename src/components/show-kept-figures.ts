@@ -1,6 +1,6 @@
 import { keptInputs } from '~/stores/kept-inputs'
 
-/** Shows the kept figures in a calculator that has no scripts yet. A touch of a field selects what stands in it. */
+/** Shows the stored figures in a calculator before it hydrates. Focusing a field selects its text. */
 export function showKeptFigures() {
   const form = document.querySelector('[data-messages="calculators"] form')
   if (!form) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, faqPage } from './structured-data'
 
-test('the questions of a translation name the English page, which carries them', () => {
+test('the FAQ data of a translation refers to the English page, which contains it', () => {
   const questions = [{ question: 'When?', answer: 'Now.' }]
   expect(faqPage('ur', '/contact', questions)).toEqual({
     '@type': 'FAQPage',

@@ -27,7 +27,7 @@ const AVAILABILITY: Record<StockBadge, ItemAvailability> = {
 export const organization = ({ name }: PageValues) =>
   ({ '@type': 'Organization', ...COMPANY, name, url: addressOf('/'), logo: addressOf('/favicon.svg') }) satisfies Organization
 
-/** The company with where and when to reach it. */
+/** The company with its address, contact data and hours. */
 export const localBusiness = (values: PageValues) =>
   ({
     ...organization(values),
@@ -42,11 +42,11 @@ export const localBusiness = (values: PageValues) =>
     vatID: values.gst,
   }) satisfies LocalBusiness
 
-/** The products that a page shows; a translation leaves them to the English page. */
+/** The products of a page; translations leave them to the English page. */
 export const productsData = (language: Language, products: readonly Product[]): ProductData[] =>
   language === 'en' ? products.map(productData) : []
 
-/** A product with its real price and stock; no ratings and no struck price, which are for show. */
+/** A product with its real price and stock, without ratings and struck prices, which may be samples. */
 function productData({ name, sku, price, stockQuantity, images: [image] }: Product): ProductData {
   return {
     '@type': 'Product',
@@ -72,7 +72,7 @@ function ratingData(product: Product) {
   }
 }
 
-/** A product on its own page, with what it is and whose brand it bears. */
+/** The product of a feed page, with its properties and brand. */
 export const feedData = (language: Language, product: Product, { name }: PageValues): ProductData[] =>
   productsData(language, [product]).map((data) => ({
     ...(data as object),
@@ -81,7 +81,7 @@ export const feedData = (language: Language, product: Product, { name }: PageVal
     ...ratingData(product),
   })) as ProductData[]
 
-/** Questions with their answers. A translation names the English page, and does not carry its texts twice. */
+/** Questions and answers. A translation refers to the English page and does not repeat them. */
 export const faqPage = (language: Language, path: string, questions: readonly { question: string; answer: string }[]): FAQPage =>
   language === 'en'
     ? {

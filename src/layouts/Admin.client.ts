@@ -7,11 +7,11 @@ import { keepNumbersStill } from '~/components/frame/still-numbers'
 
 sayFailedScreens()
 
-// The login page alone is open to strangers.
+// Only the login page is public.
 if (document.body.classList.contains('admin')) requireSignIn()
 
 watchFloatingMenus()
 keepNumbersStill()
 
-// The worker of notices brought this page to the front, to show an order.
+// The worker of notifications brought this page to the front to show an order.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => location.assign(data))

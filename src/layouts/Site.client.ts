@@ -16,7 +16,7 @@ const bringOutbox = () => {
     .catch((error) => console.warn('Failed to open the outbox:', error))
 }
 
-// One task each, so that a touch is answered in between. Vite wraps each module that is taken apart: 90 bytes a page.
+// Separate tasks, so that input is handled in between. Vite wraps each destructured module, which costs 90 bytes a page.
 whenIdle(() => import('./idle').then((idle) => idle.track()))
 whenIdle(() => import('./idle').then((idle) => idle.countOnBell()))
 whenIdle(
@@ -42,13 +42,13 @@ document.addEventListener('astro:page-load', () => {
   )
 })
 addEventListener('outbox', bringOutbox)
-// Another tab has forgotten this device: nothing of this one may come back.
+// Another tab has deleted this device's data; nothing of this tab may restore it.
 addEventListener('storage', ({ key }) => {
   if (key !== null) return
   sessionStorage.clear()
   location.replace(location.pathname)
 })
-// Load the outbox while there is a signal: the form may be sent without one.
+// Loads the outbox while online, because the form may be sent offline.
 addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement && target.closest('form[method="post"]')) bringOutbox()
 })

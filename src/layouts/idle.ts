@@ -1,4 +1,4 @@
-// What each page does once it is idle, in one file.
+// The idle work of each page, in one file.
 
 export { countOnBell } from '~/components/frame/bell'
 export { track } from '~/components/frame/tracker'

@@ -1,7 +1,7 @@
 import { addressOf } from '~/components/structured-data'
 import { adminRoutes } from '~/routes'
 
-/** The login page is left out, because this file would tell everyone its address. It has a robots tag of its own. */
+/** Excludes the login page, because listing it would reveal its address. It has its own robots tag. */
 const closed = new Set([...adminRoutes.map(({ path }) => path.match(/^\/\w+/)?.[0]), '/api/'])
 const disallowed = [...closed].map((path) => `Disallow: ${path}`)
 const lines = ['User-agent: *', ...disallowed, '', `Sitemap: ${addressOf('/sitemap.xml')}`, '']

@@ -13,10 +13,10 @@ const alternatesOf = (path: string) =>
 const entryOf = (address: string, path: string) =>
   `<url><loc>${written(addressOf(address))}</loc>${alternatesOf(path).join('')}</url>`
 
-/** An address may have the sign that begins an entity in XML, or an apostrophe. */
+/** Escapes an address for XML. */
 const written = (address: string) => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** Each page in the languages that a native reader has checked, those of the feeds for sale after the others. */
+/** Each page in the reviewed languages, then the pages of feeds for sale. */
 export const GET: APIRoute = async ({ locals }) => {
   const feeds = await locals.store.read((shop) => listProducts(shop, { caller: { isOperator: false } }))
   const pages = routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)

@@ -12,13 +12,13 @@ const hydrated = new WeakSet<Element>()
 
 const noticeOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('[data-sent]')
 
-/** Sends the contact form without leaving its page. */
+/** Sends the contact form without leaving the page. */
 function hydrate() {
   const form = document.querySelector<HTMLFormElement>('#contact-form')
   if (!form || hydrated.has(form)) return
   hydrated.add(form)
   const notice = noticeOf(form)
-  // The browser itself has sent the message.
+  // The form was already posted without scripts.
   if (notice?.hidden === false) {
     forgetSent(form, DRAFT)
     keepPosted(form)
@@ -28,11 +28,11 @@ function hydrate() {
   watchDraft({ form, name: DRAFT, textsOf, firstTexts: firstIn, writeTexts })
   form.addEventListener('input', () => void bringSending().catch(() => {}), { once: true })
   form.addEventListener('input', () => showSubject(form))
-  // It may have been chosen before scripts ran.
+  // The subject may have been selected before scripts ran.
   if (early && textsOf(form).subject === '') choose(form, early)
   const subjects = subjectsOf(form)
   subjects?.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && choose(form, target))
-  // Arrow keys go from subject to subject, a press goes on.
+  // Arrow keys move between subjects; a click moves on to the form.
   subjects?.addEventListener('click', ({ target, detail }) => detail > 0 && target instanceof HTMLInputElement && goOn(form))
   watchForm(form, {
     name: DRAFT,
@@ -49,7 +49,7 @@ function hydrate() {
 hydrate()
 document.addEventListener('astro:page-load', hydrate)
 
-/** Takes the subject of the address, as the server does, on a copy of the page that the device keeps. */
+/** Selects the subject of the URL on an offline copy of the page, as the server does. */
 function takeSubject(form: HTMLFormElement) {
   const asked = new URLSearchParams(location.search).get('subject') ?? ''
   const radio = subjectsOf(form)?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(asked)}"]`)
@@ -90,13 +90,13 @@ async function sendForm(form: HTMLFormElement, attempt: Attempt, keepNow: () => 
   if (!notice) return
   showComplaint(form, sent)
   notice.hidden = false
-  // It is above the form, and may be out of view.
+  // The notice is above the form, and may be out of view.
   notice.parentElement?.focus()
   const [title = '', text = ''] = [...notice.childNodes].map(({ textContent }) => textContent?.trim())
   showToast(title, text)
 }
 
-/** Remembers the complaint that the browser itself has sent. */
+/** Stores the complaint that was posted without scripts. */
 function keepPosted(form: HTMLFormElement) {
   const page = form.parentElement?.querySelector('[data-complaint]:not([hidden]) a')
   if (page)

@@ -1,7 +1,7 @@
 import { openNow } from '~/content/calling-time'
 import { pageMessages } from '../frame/messages-wanted'
 
-/** Pages are kept for longer than a minute, by servers and by devices: only the reader's own clock knows. */
+/** Uses the reader's clock, because pages are cached for longer than a minute. */
 async function tell() {
   const lines = document.querySelectorAll<HTMLElement>('[data-opening-hours]')
   if (lines.length === 0) return

@@ -14,7 +14,7 @@ const BLANK = { name: '', email: '', phone: '', subject: '', message: '' }
 const begun = { ...BLANK, name: 'Nazir', message: 'Which day?' }
 const typed = { name: 'Haleema', email: 'h@example.com', subject: 'Tral', message: 'How much?' }
 
-/** The page with its form, as the server sends it. */
+/** The page with its form, as the server renders it. */
 function page({ form = BLANK, keeps = '', isSent = false } = {}) {
   const field = (name: keyof typeof BLANK) => `<input id="contact-${name}" name="${name}" value="${form[name]}">`
   document.body.innerHTML = `<div><div role="status" tabindex="-1"><p data-sent${isSent ? '' : ' hidden'}><strong>Sent</strong> Thanks</p></div>
@@ -31,7 +31,7 @@ function beside(brought = {}) {
   return page(brought)
 }
 
-test('a subject that was chosen before scripts ran is that of the form', () => {
+test('a subject selected before scripts ran is set in the form', () => {
   const choice = '<input type="radio" form="contact-form" value="Delivery" data-words="Delivery of goods" checked>'
   document.body.innerHTML = `<div><fieldset data-subjects>${choice}</fieldset>
     <form id="contact-form" method="post"><input id="contact-subject" name="subject"><button type="submit">Send</button></form></div>`
@@ -85,7 +85,7 @@ test.each(Object.entries(WAYS))('%s leaves no draft of a message that is sent', 
   expect([form.querySelector<HTMLElement>('[data-draft]')?.hidden, ...drafts()]).toEqual([true, {}, {}])
 })
 
-test.each(Object.entries(WAYS))('%s leaves no draft of a message that is kept for a signal', async (_, way) => {
+test.each(Object.entries(WAYS))('%s leaves no draft of a message that waits in the outbox', async (_, way) => {
   const form = way()
   type(form, typed)
   const before = (await keptForms()).length
@@ -95,7 +95,7 @@ test.each(Object.entries(WAYS))('%s leaves no draft of a message that is kept fo
   await expect.poll(drafts).toEqual([{}, {}])
 })
 
-test.each(Object.entries(WAYS))('%s keeps what was typed of a message that is refused, or left', async (way, open) => {
+test.each(Object.entries(WAYS))('%s keeps the draft of a message that is refused or not sent', async (way, open) => {
   const form = open()
   type(form, typed)
   const kept = expect.objectContaining(typed)
@@ -107,7 +107,7 @@ test.each(Object.entries(WAYS))('%s keeps what was typed of a message that is re
   expect(drafts()).toEqual(expected)
 })
 
-test.each(Object.entries(WAYS))('%s that is only looked at leaves what was typed before, and nothing else', (way, open) => {
+test.each(Object.entries(WAYS))('%s that is only opened keeps the earlier draft unchanged', (way, open) => {
   const form = open()
   type(form, { phone: '1' })
   type(form, { phone: '' })
@@ -116,7 +116,7 @@ test.each(Object.entries(WAYS))('%s that is only looked at leaves what was typed
   else expect(drafts()).toEqual([{}, {}])
 })
 
-test('a message that the browser has sent by itself leaves no draft', () => {
+test('a message posted without scripts leaves no draft', () => {
   keepDraft('contact', begun, 'day')
   keepDraft('contact', begun)
   expect([textsOf(page({ isSent: true })), ...drafts()]).toEqual([BLANK, {}, {}])

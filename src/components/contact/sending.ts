@@ -18,7 +18,7 @@ export { isRight, mend, showErrors } from '../forms/errors'
 
 watchToasts()
 
-/** Offers the orders of this device to a complaint. */
+/** Offers this device's orders as choices for a complaint. */
 function offerOwnOrders() {
   const options = deviceOrders().map(({ id, goods }) => new Option(goods, String(id)))
   document.querySelector('#own-order-numbers')?.replaceChildren(...options)
@@ -27,7 +27,7 @@ function offerOwnOrders() {
 offerOwnOrders()
 document.addEventListener('astro:page-load', offerOwnOrders)
 
-// What only a message that is typed needs: the schema and the call. It comes with the form's first input.
+// Schema and API call, loaded with the form's first input.
 
 const inLanguage = (texts: ContactForm) => ({ ...texts, ...languageField(languageOfPage()) })
 
@@ -42,7 +42,7 @@ export async function send(texts: ContactForm, { key, mayBeSent }: Attempt, { se
   return outcome
 }
 
-/** Throws where the device does not take it. */
+/** Stores the message in the outbox. Throws if the device cannot store it. */
 export function keepForLater(texts: ContactForm, { key, mayBeSent }: Attempt, isAnswered: boolean): Promise<void> {
   return keepWaiting({ kind: 'contact', form: inLanguage(texts), key }, { isAnswered, mayBeSent })
 }

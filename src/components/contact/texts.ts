@@ -1,7 +1,7 @@
 import type { ContactForm } from '~/domain/contacts/schema'
 import { type Texts, typedIn, writeInto } from '../forms/texts'
 
-/** The name of its draft. */
+/** The name of the draft. */
 export const DRAFT = 'contact'
 
 export const textsOf = (form: HTMLFormElement) => typedIn(form) as Record<keyof ContactForm, string>
@@ -11,14 +11,14 @@ export function writeTexts(form: HTMLFormElement, texts: Texts) {
   showSubject(form)
 }
 
-/** The subjects to choose from, where the page offers them. */
+/** The subjects, if the page offers them. */
 export const subjectsOf = (form: HTMLFormElement) => form.parentElement?.querySelector<HTMLElement>('[data-subjects]')
 
 export function showSubject(form: HTMLFormElement) {
   const { subject } = textsOf(form)
   for (const radio of subjectsOf(form)?.querySelectorAll('input') ?? []) {
     radio.checked = radio.dataset['words'] === subject
-    // A complaint needs a phone or an e-mail address, any other message the address.
+    // A complaint needs a phone or an email address, other messages an email address.
     if (radio.value === 'Complaint') setRequired(form.elements.namedItem('email') as HTMLInputElement, !radio.checked)
   }
 }
@@ -27,7 +27,7 @@ function setRequired(field: HTMLInputElement, isRequired: boolean) {
   if (field.required === isRequired) return
   field.required = isRequired
   const label = field.labels?.[0]
-  // As it stands at the phone, which nobody has to give.
+  // The label of an optional field, as at the phone.
   if (isRequired) label?.querySelector('span')?.remove()
   else label?.append(field.form?.querySelector('[for="contact-phone"] span')?.cloneNode(true) ?? '')
 }

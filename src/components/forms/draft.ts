@@ -6,7 +6,7 @@ import type { Texts } from './texts'
 
 type AllTexts = Readonly<Record<string, string>>
 
-/** A form whose draft is kept under a name. Its texts are read, as they are and as they came, and written. */
+/** A form with a named draft, and functions to read its current and initial texts and to write them. */
 interface DraftForm {
   form: HTMLFormElement
   name: string
@@ -15,7 +15,7 @@ interface DraftForm {
   writeTexts: (form: HTMLFormElement, texts: Texts) => void
 }
 
-/** Brings back the draft of this tab at once, that of another only when its button is pressed. */
+/** Restores the draft of this tab at once. A draft of another tab is restored on request. */
 export function watchDraft(kept: DraftForm) {
   const { form, name, textsOf, firstTexts, writeTexts } = kept
   const offer = offerIn(form)
@@ -40,10 +40,10 @@ export function watchDraft(kept: DraftForm) {
   })
 }
 
-/** A form that came back from the server holds what somebody has typed. */
+/** A form that the server returned contains the user's input. */
 const isPosted = (form: HTMLFormElement): boolean => form.dataset['keeps'] === 'posted'
 
-/** Nothing is written over what came with the page, or was typed before scripts ran. */
+/** Does not overwrite values of the page, or values typed before scripts ran. */
 function fillIn({ form, name, textsOf, firstTexts, writeTexts }: DraftForm) {
   if (isPosted(form)) return
   const brought = form.dataset['keeps']?.split(' ') ?? []
@@ -58,7 +58,7 @@ async function offerOlder(form: HTMLFormElement, name: string, offer: HTMLElemen
   const at = olderDraftTime(name)
   const line = offer.querySelector('p')
   if (at === undefined || !line) return
-  // From now on, before the words have come, the draft is not this form's to forget.
+  // From now on this form must not delete the draft, even before the messages load.
   offer.dataset['at'] = String(at)
   line.textContent = draftSentence(offer.dataset['draft'] === 'order' ? 'order' : 'message', at, await pageMessages())
   offer.hidden = !isOlderOffered(form)
@@ -75,7 +75,7 @@ function closeOffer(form: HTMLFormElement) {
   offer.hidden = true
 }
 
-/** Forgets what was typed into a form that is in, and what was offered in it. */
+/** Deletes the draft of an accepted form, and the offered one. */
 export function forgetSent(form: HTMLFormElement, name: string) {
   forgetTyped(name)
   closeOffer(form)

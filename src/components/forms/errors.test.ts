@@ -12,7 +12,7 @@ beforeEach(() => {
     <p data-sentence hidden></p><button data-keep></button></form>`
 })
 
-test('asks once about a phone that cannot be rung and an address that nothing can be sent to, and never refuses them', () => {
+test('asks once about an unreachable phone or email address, and never refuses it', () => {
   const form = document.querySelector('form') as HTMLFormElement
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const said = () => [...form.querySelectorAll('small')].map(({ textContent }) => textContent)

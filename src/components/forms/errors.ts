@@ -3,10 +3,10 @@ import { BOT_FIELD } from '~/domain/bot-field'
 import { askedOf, questionsOf } from '~/domain/reachable'
 import { showSentence, WRONG } from './sentence'
 
-/** The sentence at each wrong field of a form; under '' the one about the whole form. */
+/** The error of each field of a form; under '' that of the whole form. */
 export type FormErrors = Partial<Record<string, string>>
 
-/** Shows what is wrong with a form, also that a program filled it in, and asks once what looks wrong. True if nothing is. */
+/** Shows the errors of a form, also for the honeypot, and asks once about unusual values. Returns true without errors. */
 export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }: Messages): boolean {
   const found = isFilledByBot(form) ? { '': sentences.bot } : wrong
   const errors = Object.keys(found).length > 0 ? found : newQuestions(form, sentences)
@@ -14,7 +14,7 @@ export function isRight(form: HTMLFormElement, wrong: FormErrors, { sentences }:
   return Object.keys(errors).length === 0
 }
 
-/** Questions about a phone or an address that this form was not asked about yet. */
+/** Questions about a phone or email address that were not asked yet. */
 function newQuestions(form: HTMLFormElement, sentences: Messages['sentences']): FormErrors {
   const [phone, email, asked] = ['phone', 'email', 'asked'].map(
     (name) => form.elements.namedItem(name) as HTMLInputElement | null,
@@ -34,7 +34,7 @@ export function showErrors(form: HTMLFormElement, errors: FormErrors) {
   wrongFields(form)[0]?.focus()
 }
 
-/** Lets the error of a field go, or change, as it is typed in. */
+/** Removes or updates the error of a field while the user types. */
 export function mend(form: HTMLFormElement, control: Element, wrong: FormErrors) {
   const name = control.getAttribute('name')
   if (name && control.matches(WRONG)) showError(form, name, wrong[name])
@@ -51,7 +51,7 @@ function showError(form: HTMLFormElement, name: string, sentence: string | undef
 
 const wrongFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(WRONG)]
 
-/** Whether the honeypot is filled in. Empties it, so that a person can submit again. */
+/** Whether the honeypot is filled in. Clears it, so that a person can submit again. */
 function isFilledByBot(form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem(BOT_FIELD)
   if (!(field instanceof HTMLInputElement) || field.value === '') return false

@@ -11,9 +11,9 @@ await loadMessages('en')
 globalThis.loadPageMessages = async () => messagesOf('en')
 
 beforeEach(() => {
-  // What other files kept on this device.
+  // Data of other tests.
   localStorage.clear()
-  // The storage waits by timers of its own.
+  // fake-indexeddb uses timers.
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:50:00Z'), toFake: ['Date'] })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says when it sends again what the shop could not take, and else that it waits for a signal', async () => {
+test('shows the time of the next retry, or that it waits for a signal', async () => {
   await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-contact' }, { isAnswered: true })
   vi.setSystemTime(Date.now() + 1)
   await keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
@@ -33,7 +33,7 @@ test('says when it sends again what the shop could not take, and else that it wa
   ])
 })
 
-test('stands at the foot of each page, and at the head of this device’s orders', async () => {
+test('is at the bottom of each page, and at the top of My Orders', async () => {
   await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-third' })
   await watchOutbox()
   const place = () => document.querySelector('aside')?.parentElement
@@ -43,7 +43,7 @@ test('stands at the foot of each page, and at the head of this device’s orders
   expect(document.querySelector('#own-orders')?.firstElementChild).toBe(document.querySelector('aside'))
 })
 
-test('folds away, on the next page too, and opens for what was refused', async () => {
+test('stays collapsed on the next page, and expands for a refused form', async () => {
   await keepWaiting({ kind: 'contact', form: contact, key: 'key-of-folded' })
   await watchOutbox()
   const details = document.querySelector('aside details') as HTMLDetailsElement
@@ -56,14 +56,14 @@ test('folds away, on the next page too, and opens for what was refused', async (
   expect(details.open).toBe(true)
 })
 
-test('gives the link to an order’s own page once it is through', async () => {
+test('shows the link to an order’s page once it is sent', async () => {
   const form = { name: 'N', email: 'n@example.com', phone: '1', address: 'K', district: '', quantity: 2, message: '' }
   const product = { id: 1, name: 'Early Stage', sku: 'E', weight: '25kg', price: '2500.00' }
   const answer = { id: 7, createdAt: '2026-11-21T08:50:00Z', link: '/order/token' }
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 201 }))
   await keepWaiting({ kind: 'order', form, product, keys: ['one', 'two', 'three'] })
   await watchOutbox()
-  // A busy machine takes its time.
+  // Takes longer on a busy machine.
   await vi.waitFor(
     () => {
       const link = document.querySelector('aside a')

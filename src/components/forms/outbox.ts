@@ -20,11 +20,11 @@ import { pageMessages } from '../frame/messages-wanted'
 
 const SEND_EVERY = 5000
 
-/** Whether this tab has folded the list away. */
+/** The key for whether this tab collapsed the list. */
 const FOLDED = 'outbox_folded'
 
 let list: HTMLElement | undefined
-/** Within the list, under its heading, which folds it away. */
+/** The list, collapsible under its heading. */
 const rows = document.createElement('details')
 
 export async function watchOutbox() {
@@ -74,7 +74,7 @@ function newList({ outbox }: Messages): HTMLElement {
 function show(outbox: readonly Waiting[], words: Messages) {
   if (!list) return
   rows.replaceChildren(rows.firstChild ?? '', ...outbox.map((waiting) => row(waiting, words)))
-  // What has to be answered is seen.
+  // A refused form needs an answer, so it must be visible.
   if (outbox.some(({ state }) => state === 'refused')) rows.open = true
   if (outbox.length === 0) return list.remove()
   const ownOrders = document.querySelector('#own-orders')

@@ -1,9 +1,9 @@
 import type { Messages } from '~/content/load-messages'
 
-/** The fields that are marked as wrong. */
+/** Selects invalid fields. */
 export const WRONG = '[aria-invalid="true"]'
 
-/** Says at once which fields are still empty, in the sentence that stands in the page. Whether any is. */
+/** Shows at once which fields are empty, with a message that is in the page. Returns whether any is. */
 export function showMissing(form: HTMLFormElement): boolean {
   const missing = [...form.querySelectorAll<HTMLInputElement>('[required], [aria-required="true"]')].filter(
     ({ value }) => value.trim() === '',
@@ -20,7 +20,7 @@ export function showMissing(form: HTMLFormElement): boolean {
 
 export type WaitsFor = 'signal' | 'shop'
 
-/** Says a sentence about the whole form; '' says nothing. `offer` keeps the form until what it waits for is there. */
+/** Shows a message about the whole form; '' clears it. `offer` adds a button to store the form until it can be sent. */
 export function showSentence(form: HTMLFormElement, sentence: string, offer?: { waitsFor: WaitsFor; words: Messages }) {
   const place = form.querySelector<HTMLElement>('[data-sentence]')
   const keep = form.querySelector<HTMLElement>('[data-keep]')
@@ -33,6 +33,6 @@ export function showSentence(form: HTMLFormElement, sentence: string, offer?: { 
   keep.textContent = offer.words.forms.keepUntil[offer.waitsFor]
 }
 
-/** What the offer to keep the form waits for. */
+/** What a stored form would wait for. */
 export const waitsFor = (form: HTMLFormElement): WaitsFor =>
   form.querySelector<HTMLElement>('[data-keep]')?.dataset['keep'] === 'shop' ? 'shop' : 'signal'

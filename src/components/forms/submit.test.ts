@@ -7,7 +7,7 @@ import { watchForm, withWords } from './submit'
 const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
 const noScript = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** What the browser has posted, instead of scripts: where to, and each field. */
+/** What the browser posted without scripts: path and fields. */
 const posted: [path: string, fields: Record<string, unknown>][] = []
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form that scripts have taken over. */
+/** A form with its scripts. */
 function takeOver(handlers: Partial<Parameters<typeof watchForm>[1]> = {}, { keeps = '', key = 'of-the-page' } = {}) {
   document.body.innerHTML = `<form action="/ur/shop" method="post" data-keeps="${keeps}">
     <input type="hidden" name="order" value="LTF-STOCK-25" /><input hidden name="key" value="${key}" />
@@ -46,7 +46,7 @@ function takeOver(handlers: Partial<Parameters<typeof watchForm>[1]> = {}, { kee
 const TYPED = { order: 'LTF-STOCK-25', name: 'Ghulam', address: 'Lower Bazaar\nTral' }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('a field that is mended without a signal keeps its error, and sending says what failed', async () => {
+test('a field corrected while offline keeps its error, and sending reports the failure', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -58,7 +58,7 @@ test('a field that is mended without a signal keeps its error, and sending says 
   expect(bringSending).toHaveBeenCalledOnce()
   press()
   await expect.poll(() => fail.mock.calls.length).toBe(1)
-  // Node tells of unhandled rejections before the next timer.
+  // Node reports unhandled rejections before the next timer.
   await new Promise((next) => setTimeout(next))
   expect(unhandled).not.toHaveBeenCalled()
   expect(form.querySelector('[aria-invalid="true"]')).not.toBeNull()
@@ -69,14 +69,14 @@ test('a field that is mended without a signal keeps its error, and sending says 
 test.each([
   ['does not come', noScript],
   ['fails while it runs', async () => (undefined as unknown as string).length],
-])('a form whose script %s is posted by the browser, with what was typed, in its language', async (_what, send) => {
+])('a form whose script %s is posted by the browser with its input, in its language', async (_what, send) => {
   const { fail, press } = takeOver({ send: async () => void (await send()) })
   press()
   await expect.poll(() => posted).toEqual([['post /ur/shop', { ...TYPED, key: expect.stringMatching(UUID) }]])
   expect(fail).not.toHaveBeenCalled()
 })
 
-test('what is posted has the key under which scripts may have sent it, and so has each further press', async () => {
+test('a posted form has the idempotency key that scripts may have used, also on repeated submits', async () => {
   const keys: string[] = []
   const { field, press } = takeOver({
     send: async (attempt) => {
@@ -96,7 +96,7 @@ test('what is posted has the key under which scripts may have sent it, and so ha
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('a script that fails after it has emptied the form posts what stood there when the button was pressed', async () => {
+test('if a script fails after it cleared the form, the input at the time of the click is posted', async () => {
   const { form, field, press } = takeOver({
     send: async () => {
       field.value = ''
@@ -107,7 +107,7 @@ test('a script that fails after it has emptied the form posts what stood there w
   await expect.poll(() => posted[0]?.[1]).toMatchObject({ ...TYPED, take: '7' })
 })
 
-test('a script that hangs is waited for as long as a silent server, and no longer', async () => {
+test('a hanging script is given the same time limit as a silent server', async () => {
   vi.useFakeTimers()
   globalThis.loadPageMessages = async () => ({}) as never
   const hanging = () => withWords(new Promise<never>(() => {}))
@@ -119,7 +119,7 @@ test('a script that hangs is waited for as long as a silent server, and no longe
   expect(posted).toMatchObject([['post /ur/shop', TYPED]])
 })
 
-test('words whose script has failed are not waited for', async () => {
+test('does not wait for messages whose script failed', async () => {
   globalThis.loadPageMessages = undefined
   await expect(withWords(Promise.resolve({}))).rejects.toThrow('has failed')
 })
@@ -127,7 +127,7 @@ test('words whose script has failed are not waited for', async () => {
 test.each([
   ['its key keeps the attempt', (key: string) => key, true],
   ['another key begins a new one', () => 'another', false],
-])('of a form that came back from the server, %s', async (_what, given, isSame) => {
+])('for a form returned by the server, %s', async (_what, given, isSame) => {
   const { key } = attempt('order', [{ name: 'Ghulam' }, 'LTF-STOCK-25'])
   const { press } = takeOver({}, { keeps: 'posted', key: given(key) })
   press()
@@ -135,7 +135,7 @@ test.each([
   expect(posted[0]?.[1]['key'] === key).toBe(isSame)
 })
 
-test('empty fields are told at once, before the checks of the form have come, and nothing is sent', async () => {
+test('empty fields are reported at once, before the checks load, and nothing is sent', async () => {
   vi.resetModules()
   const fresh = await import('./submit')
   document.body.innerHTML = `<form data-required="Please fill in this field."><input id="name" name="name" required>

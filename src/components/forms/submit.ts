@@ -6,7 +6,7 @@ import { pageMessages } from '../frame/messages-wanted'
 import type { FormErrors, mend } from './errors'
 import { showMissing, showSentence, type WaitsFor, WRONG, waitsFor } from './sentence'
 
-/** What a form needs once it is typed in. */
+/** The part of a form that loads with its first input. */
 interface Sending<Texts> {
   words: Messages
   mend: typeof mend
@@ -14,27 +14,26 @@ interface Sending<Texts> {
 }
 
 interface Handlers<Texts> {
-  /** Under which its draft and its attempt are kept. */
+  /** The name of its draft and attempt. */
   name: string
   bringSending: () => Promise<Sending<Texts>>
   textsOf: (form: HTMLFormElement) => Texts
-  /** Sends it, or keeps it at once where there is no signal. */
+  /** Sends the form, or stores it at once while offline. */
   send: (attempt: Attempt, keepNow: () => Promise<void>) => Promise<void>
-  /** Says that it could not be sent, where scripts have not come and there is no signal. */
+  /** Shows that it could not be sent, if scripts did not load and there is no signal. */
   fail: () => void
-  /** Keeps the form until what it waits for is there. Throws where the device does not take it. */
+  /** Stores the form until it can be sent. Throws if the device cannot store it. */
   keep: (attempt: Attempt, waitsFor: WaitsFor) => Promise<void>
 }
 
 /**
- * Takes a form over from the browser: its checks, its sending, and what keeps it for later. Where that fails for want of a
- * script, the browser posts it.
+ * Takes a form over from the browser: validation, sending and the outbox. If a script fails to load, the browser posts the form.
  */
 export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>) {
   form.noValidate = true
   if (form.dataset['keeps'] === 'posted') keepRefusedAttempt(handlers.name, String(new FormData(form).get('key')))
   form.addEventListener('input', ({ target }) => {
-    // Without a signal the error stays, and sending says what failed.
+    // While offline the error stays, and sending reports the failure.
     if (target instanceof Element && target.matches(WRONG)) mendField(form, target, handlers).catch(() => {})
   })
   form.addEventListener('submit', (event) => {
@@ -44,10 +43,10 @@ export function watchForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts
   form.querySelector('[data-keep]')?.addEventListener('click', () => void keepForm(form, handlers, waitsFor(form)))
 }
 
-/** Whether what checks a form is here. Until then its empty fields alone are told. */
+/** Whether the checks of a form have loaded. Until then only empty fields are reported. */
 let hasCome = false
 
-/** A form's own part for sending, with the words, so that they are here before the signal may go. */
+/** Loads a form's sending part together with the messages, so that both are available offline. */
 export async function withWords<Part>(part: Promise<Part>): Promise<Part & { words: Messages }> {
   const [own, words] = await inTime(Promise.all([part, pageMessages()]))
   hasCome = true
@@ -56,7 +55,7 @@ export async function withWords<Part>(part: Promise<Part>): Promise<Part & { wor
 
 type Entries = readonly (readonly [name: string, value: FormDataEntryValue])[]
 
-/** Has the browser post a form, as it does without scripts: what stands in it, or stood there when it was to be sent. */
+/** Makes the browser post a form, as without scripts, with its current or given entries. */
 export function postForm(form: HTMLFormElement, added: Entries, entries: Entries = [...new FormData(form)]) {
   const post = Object.assign(document.createElement('form'), { method: 'post', action: form.action, hidden: true })
   const names = new Set(added.map(([name]) => name))
@@ -66,11 +65,11 @@ export function postForm(form: HTMLFormElement, added: Entries, entries: Entries
   post.submit()
 }
 
-/** The same content keeps its key, so that what may have arrived is not taken twice. */
+/** The same content keeps its key, so that a form that may have arrived is not accepted twice. */
 const attemptOf = <Texts>(form: HTMLFormElement, { name, textsOf }: Handlers<Texts>): Attempt =>
   attempt(name, [textsOf(form), ...[...form.querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ value }) => value)])
 
-/** Lets the error of a field go, or change, as it is typed in. */
+/** Removes or updates the error of a field while the user types. */
 async function mendField<Texts>(form: HTMLFormElement, control: Element, { bringSending, textsOf }: Handlers<Texts>) {
   const { mend, words, wrongIn } = await bringSending()
   mend(form, control, wrongIn(textsOf(form), words, form))
@@ -86,7 +85,7 @@ async function keepForm<Texts>(form: HTMLFormElement, handlers: Handlers<Texts>,
   }
 }
 
-/** Says all that is wrong once the checks are here, if something still is missing. */
+/** Shows all errors once the checks have loaded, if the form is still incomplete. */
 async function checkLater<Texts>(form: HTMLFormElement, { bringSending, send, textsOf }: Handlers<Texts>) {
   try {
     const { words, wrongIn } = await bringSending()

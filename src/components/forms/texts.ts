@@ -1,30 +1,30 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What is typed into a form, by the names of its fields. */
+/** The texts of a form by field name. */
 export type Texts = Partial<Record<string, string>>
 
-/** Each field that a person fills in has an id; hidden ones, and rows that scripts add, have none. */
+/** Fields for people have an id; hidden fields, and rows added by scripts, have none. */
 const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('[id][name]')]
 
 export const typedIn = (form: HTMLFormElement) => Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
-/** The texts that it began with: those of the page, or of its link. */
+/** The initial texts, from the page or its link. */
 export const firstIn = (form: HTMLFormElement) =>
   Object.fromEntries(controlsOf(form).map((control) => [control.name, defaultOf(control)]))
 
 const defaultOf = (control: Control): string =>
   'options' in control ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '') : control.defaultValue
 
-/** Writes the texts it is given, and leaves the other fields as they are. */
+/** Writes the given texts and leaves other fields unchanged. */
 export function writeInto(form: HTMLFormElement, texts: Texts) {
   for (const control of controlsOf(form)) {
     control.value = texts[control.name] ?? control.value
-    // A choice that is not offered any more leaves none.
+    // An option that no longer exists is deselected.
     if ('options' in control && control.selectedIndex < 0) control.value = ''
   }
 }
 
-/** Makes texts those that a form began with. It may change what a choice shows: the form is written afterwards. */
+/** Makes texts the initial ones. It may reset choices, so write the form afterwards. */
 export function writeFirst(form: HTMLFormElement, texts: Texts) {
   for (const control of controlsOf(form)) {
     const text = texts[control.name]
@@ -34,7 +34,7 @@ export function writeFirst(form: HTMLFormElement, texts: Texts) {
   }
 }
 
-/** Begins a form anew, with nothing in it. */
+/** Clears a form. */
 export function empty(form: HTMLFormElement) {
   writeFirst(form, Object.fromEntries(controlsOf(form).map(({ name }) => [name, ''])))
   for (const control of controlsOf(form)) control.value = ''

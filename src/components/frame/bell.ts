@@ -2,7 +2,7 @@ import { badgeText } from '~/domain/notifications/notifications'
 import { $notifications, newestIn } from '~/stores/notifications'
 import { pageMessages } from './messages-wanted'
 
-/** Shows the unread count until the bell's island hydrates. Most readers never open it, and React is heavy. */
+/** Shows the unread count before the bell's island hydrates. Most readers never open it, and React is heavy. */
 export async function countOnBell() {
   const { bell: words } = await pageMessages()
   const bell = document.querySelector('astro-island[ssr] > [data-bell]')
@@ -17,7 +17,7 @@ export async function countOnBell() {
   const end = $notifications.subscribe((known) => show(newestIn(known).unread))
   const handOver = () => {
     end()
-    // React expects the HTML as it was served.
+    // React expects the original HTML.
     show(0)
   }
   bell?.parentElement?.addEventListener('hydrating', handOver, { once: true })

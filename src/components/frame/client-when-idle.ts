@@ -12,10 +12,10 @@ declare module 'astro' {
 }
 
 const SIGNS = ['pointerdown', 'focusin', 'keydown'] as const
-/** The line across the middle of the screen. */
+/** A line across the middle of the screen. */
 const MIDDLE = '-50% 0px'
 
-/** Whether the next page is on its way. An island that is removed while it hydrates reports an error. */
+/** Whether a navigation is pending. An island that is removed while it hydrates reports an error. */
 let isLeaving = false
 document.addEventListener('astro:before-preparation', () => {
   isLeaving = true
@@ -25,10 +25,10 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Hydrates an island at the first touch or key in it. On a fast line also once the page is idle and the island is in the
- * middle of the screen; on a slow one, where React takes a second, once the reader scrolls, touches or presses anything and the
- * island is in view. `touched`: only a touch or a key in it; `unseen`: also out of view, as the island that fills its page;
- * `moving`: also out of view, and only where the reader wants motion.
+ * Hydrates an island at the first touch or key in it. On a fast connection also when the page is idle and the island is in the
+ * middle of the screen; on a slow one, where React takes a second, also when the reader scrolls, taps or presses a key while the
+ * island is in view. `touched`: only at a touch or key in it; `unseen`: also out of view, for an island that fills its page;
+ * `moving`: also out of view, but not with reduced motion.
  */
 const hydrateWhenIdle: ClientDirective = (load, options, island) => {
   const { value } = options
@@ -42,9 +42,9 @@ const hydrateWhenIdle: ClientDirective = (load, options, island) => {
   const hydrate = () => {
     if (signal.aborted) return
     ended.abort()
-    // Its fallback counts the time from here.
+    // The timeout of its fallback starts here.
     for (const animation of island.getAnimations({ subtree: true })) animation.currentTime = 0
-    // What waits for an idle page lets this pass.
+    // Idle work waits for this.
     globalThis.hydrating = Promise.allSettled([globalThis.hydrating, hydrateIsland(island, load)])
   }
   const isAnywhere = value === 'unseen' || value === 'moving'
@@ -62,15 +62,15 @@ async function hydrateIsland(island: HTMLElement, load: Parameters<ClientDirecti
   const pressed = watchPress(island)
   const [run] = await Promise.all([load(), pageMessages()])
   island.dispatchEvent(new Event('hydrating'))
-  // A persisted island hydrates on the next page; a removed one never does.
+  // A persisted island hydrates on the next page, a removed one never.
   if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
   else await run()
   pressed()?.click()
 }
 
 /**
- * Keeps which button is pressed until the island has hydrated, also the one that was pressed before scripts ran. It is known by
- * its place: a page that was translated is written anew.
+ * Remembers the pressed button until the island has hydrated, also if it was pressed before scripts ran. It is identified by
+ * position, because a translated page is rerendered.
  */
 function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   const buttons = () => [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')]
@@ -85,12 +85,12 @@ function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   }
 }
 
-/** Whether a button was pressed before scripts ran: by a pointer, which shows no focus, or by a key, which opened its popover. */
+/** Whether a button was pressed before scripts ran: by a pointer, or by a key that opened its popover. */
 const wasPressed = (button: HTMLButtonElement) =>
   matchesIfKnown(button, ':focus:not(:focus-visible)') ||
   (button.popoverTargetElement && matchesIfKnown(button.popoverTargetElement, ':popover-open'))
 
-/** Observes the island's children, because `astro-island` itself has no box. */
+/** Observes the island's children, because `astro-island` has no box. */
 function hydrateInView(island: HTMLElement, hydrate: () => void, rootMargin: string) {
   const seen = new IntersectionObserver(
     (entries) => {

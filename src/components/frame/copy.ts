@@ -7,14 +7,14 @@ document.addEventListener('click', ({ target }) => {
 
 async function copy(text: string, said: Element | null) {
   if (!said) return
-  // Empty it first, so that a screen reader repeats the same words.
+  // Cleared first, so that a screen reader repeats the same message.
   said.textContent = ''
   const isDone = await isCopied(text)
   const { copied } = await pageMessages()
   said.textContent = isDone ? copied.done : copied.refused
 }
 
-/** Browsers have no clipboard without HTTPS, and may refuse it elsewhere. */
+/** Without HTTPS browsers have no clipboard API, and with it they may refuse. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

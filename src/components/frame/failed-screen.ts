@@ -1,4 +1,4 @@
-/** Says in place of a screen that its script has not come, which would stay "Opening…": a button opens the page anew. */
+/** Replaces a screen whose script failed to load, which would stay at "Opening…", by a message with a reload button. */
 export const sayFailedScreens = () =>
   addEventListener('astro:hydration-error', ({ target }) => {
     const opening = target instanceof Element && target.querySelector('[aria-busy]')

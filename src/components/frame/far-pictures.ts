@@ -1,6 +1,6 @@
 const PRELOAD_MARGIN = '25%'
 
-/** Browsers ask for a lazy picture 1,250 pixels ahead, before its reader has scrolled at all. */
+/** Browsers load lazy pictures from 1,250 pixels ahead, even before the reader scrolls. This waits until they are near. */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {

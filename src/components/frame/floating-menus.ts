@@ -1,9 +1,9 @@
 import { matchesIfKnown } from '~/islands/ui/matches'
 
-/** What is pressed on purpose, though a menu is open above it. */
+/** Controls that a press activates even while a menu is open. */
 const CONTROLS = 'a, button, input, label, option, select, summary, textarea'
 
-/** The menus and panels that float over the page and are open, each with its button. */
+/** The open floating menus and panels, each with its button. */
 function openMenus(): Element[] {
   const more = document.getElementById('more')
   return [
@@ -15,7 +15,7 @@ function openMenus(): Element[] {
 
 const close = (menu: Element) => menu.removeAttribute('open')
 
-/** Floating menus of the back office close by Escape, and by a press beside them, which then opens nothing beneath. */
+/** Closes floating menus of the back office by Escape or an outside press. Such a press activates nothing below. */
 export function watchFloatingMenus() {
   let isSpent = false
 
@@ -32,7 +32,7 @@ export function watchFloatingMenus() {
   document.addEventListener(
     'click',
     (event) => {
-      // A key presses without a pointer.
+      // A key press has no pointer.
       if (isSpent && event.detail > 0) {
         event.preventDefault()
         event.stopPropagation()
@@ -47,7 +47,7 @@ export function watchFloatingMenus() {
     (event) => {
       const menu = event.key === 'Escape' ? document.querySelector('details[data-floating][open]') : null
       if (!menu) return
-      // A dialog beneath stays open.
+      // Keeps a dialog below open.
       event.preventDefault()
       event.stopPropagation()
       close(menu)

@@ -1,7 +1,7 @@
 const isOld = () =>
   !('popover' in HTMLElement.prototype && 'name' in HTMLDetailsElement.prototype && 'HTMLDialogElement' in window)
 
-/** A page that cannot bring this reads on: its menu is in the foot, too. */
+/** If this fails to load, the page still works: its menu is also in the footer. */
 if (isOld())
   import('./older-browsers')
     .then((browsers) => browsers.helpOlderBrowser())

@@ -1,7 +1,7 @@
 import { languageOffers } from '~/content/language-offers'
 import { LANGUAGES, languages } from '~/languages'
 
-/** Between the bar and the page's first words, which it covers nowhere. Few readers see it, and no page brings these styles. */
+/** Between the bar and the first words of the page. Inline styles, because few readers see it. */
 const LOOK = {
   position: 'absolute',
   zIndex: '2',
@@ -17,10 +17,10 @@ const LOOK = {
   lineHeight: '1.5',
   background: 'var(--color-raised)',
 }
-/** How far it reaches into the bar's lower edge, where nothing stands, in rem. */
+/** How far it overlaps the empty lower edge of the bar, in rem. */
 const INTO_BAR = 0.5
 
-/** Offers the page in another language, until the reader has chosen one. */
+/** Offers the page in another language, until the reader chooses one. */
 export function offer(preferred: string, choose: () => void) {
   const language = LANGUAGES.find((each) => each === preferred)
   const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${language}"]`)
@@ -50,7 +50,7 @@ export function offer(preferred: string, choose: () => void) {
   bar.after(line)
 }
 
-/** Where the bar ends at the top of the page, in pixels, though the reader may have scrolled by now. */
+/** The bottom of the bar at the top of the page in pixels, independent of scrolling. */
 function bottomOf(bar: HTMLElement): number {
   const isSticky = getComputedStyle(bar).position === 'sticky'
   if (isSticky) bar.style.position = 'relative'

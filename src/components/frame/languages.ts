@@ -6,7 +6,7 @@ const CHOSEN = 'language_offer'
 const isChosen = () => localStorage.getItem(CHOSEN) !== null
 const choose = () => localStorage.setItem(CHOSEN, 'yes')
 
-/** A link to another language keeps what the address asks for, and is a choice. */
+/** A link to another language keeps the query string, and is stored as the reader's choice. */
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
   if (!link) return
@@ -19,7 +19,7 @@ const offersAnother = () => document.querySelector('a[hreflang]') !== null && la
 
 const preferred = () => (navigator.languages[0] ?? 'en').split('-')[0] ?? 'en'
 
-// Most readers have the page in their language, and never need this.
+// Loaded when idle, because most readers have the page in their language.
 whenIdle(
   () => offersAnother() && !isChosen() && import('./language-offer').then((language) => language.offer(preferred(), choose)),
 )

@@ -7,7 +7,7 @@ const SHIFTED = ['i', 'c', 'j']
 
 const refuse = (event: Event) => event.preventDefault()
 
-/** Deters casual copying, as the company wishes. It is no security, and nothing relies on it. */
+/** Discourages copying, as the company wishes. It is no security measure. */
 if (PUBLIC_LOCKDOWN === 'on') {
   document.addEventListener('keydown', refuseIf(isBlocked), { capture: true })
   document.addEventListener('contextmenu', refuseIf(isOnPicture))

@@ -5,7 +5,7 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 })
 
-/** What a phone needs to put a part of the site on its home screen. */
+/** The web app manifest of a part of the site. */
 export const manifestAnswer = (own: object) => {
   const manifest = {
     ...own,

@@ -11,12 +11,12 @@ let pageStyles: CSSStyleSheet | undefined
 let heldTop: number | undefined
 
 document.addEventListener('astro:before-preparation', (event) => {
-  // Ends a smooth scroll that is under way; it would go on in the next page.
+  // Stops a smooth scroll, which would continue on the next page.
   scrollTo({ top: scrollY, behavior: 'instant' })
   event.loader = () => loadPage(event)
 })
 
-/** Keeps the scroll position during the swap. Back and links to a section scroll by themselves. */
+/** Keeps the scroll position during the swap. Back and links to a section scroll themselves. */
 document.addEventListener('astro:before-swap', ({ navigationType, to }) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(nextStyles)
@@ -36,18 +36,18 @@ document.addEventListener('astro:page-load', () => {
 })
 
 /**
- * Fetches a page and takes out its styles. The document keeps its first page's policy, which allows only that page's
- * inline styles. So the next styles come as a constructed sheet. Other documents are left to the browser.
+ * Loads a page and replaces its style elements by a constructed stylesheet, because the policy of the first page allows only
+ * that page's inline styles. Other documents are left to the browser.
  */
 async function loadPage(event: TransitionBeforePreparationEvent) {
-  // A browser that cannot take the next page's styles so loads it whole.
+  // A browser without constructed stylesheets loads the whole page.
   if (!hasConstructedSheets()) return event.preventDefault()
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
   const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, ''), 'text/html')
-  // Where scripts run, noscript holds text only.
+  // With scripts on, noscript contains only text.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
-  // A page of another version has other scripts: load it whole.
+  // A page of another version has other scripts and is loaded completely.
   const isOurs = page.documentElement.dataset['version'] === document.documentElement.dataset['version']
   if (isOurs && page.querySelector('[name="astro-view-transitions-enabled"]')) event.newDocument = page
   else event.preventDefault()

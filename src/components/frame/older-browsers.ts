@@ -2,7 +2,7 @@ import { apply as addPopovers } from '@oddbird/popover-polyfill/fn'
 import { addStyles, hasConstructedSheets } from '~/islands/ui/added-styles'
 import { printSheetsAlone } from './print-sheets-alone'
 
-/** Gives a browser of 2021 what the pages ask of it: menus as popovers, dialogs, one open answer of several. */
+/** Polyfills for browsers of 2021: popovers, dialogs, and exclusive accordions. */
 export async function helpOlderBrowser() {
   if (!('popover' in HTMLElement.prototype)) bringPopovers()
   if (!('name' in HTMLDetailsElement.prototype)) document.addEventListener('toggle', closeOthers, true)
@@ -10,11 +10,11 @@ export async function helpOlderBrowser() {
   if (!('HTMLDialogElement' in window)) await addDialogs()
 }
 
-/** How a browser that has popovers draws them. */
+/** The browsers' default styles of popovers. */
 const POPOVER =
   ':where([popover]){position:fixed;inset:0;width:fit-content;height:fit-content;margin:auto;padding:.25em;border:solid;overflow:auto;background-color:canvas;color:canvastext}'
 
-/** Without constructed sheets the polyfill would write a style element, which the policy of our pages refuses. */
+/** Needs constructed stylesheets. Otherwise the polyfill would add a style element, which our policy blocks. */
 function bringPopovers() {
   if (hasConstructedSheets()) return addPopovers()
   document.head.prepend = () => {}
@@ -30,7 +30,7 @@ function closeOthers({ target }: Event) {
     if (each !== target && each.getAttribute('name') === name) each.open = false
 }
 
-/** Safari before 15.4 and Firefox before 98 know no dialog: each becomes one when it is first asked. */
+/** Safari before 15.4 and Firefox before 98 have no dialogs. Each is upgraded when it is first used. */
 async function addDialogs() {
   const [{ default: dialogs }, { default: css }] = await Promise.all([
     import('dialog-polyfill'),
@@ -43,7 +43,7 @@ async function addDialogs() {
   }
   Object.defineProperties(HTMLUnknownElement.prototype, {
     open: { configurable: true, get: isOpen },
-    // The polyfill writes its own to each dialog.
+    // The polyfill defines its own on each dialog.
     showModal: { configurable: true, writable: true, value: showModal },
     close: { configurable: true, writable: true, value: () => {} },
   })

@@ -2,7 +2,7 @@ import { pathIn } from '~/languages'
 import { languageOfPage } from '~/stores/page-language'
 import { pageMessages } from './messages-wanted'
 
-/** Adds a link to this device's orders to the footer. Whoever has ordered nothing here needs none. */
+/** Adds a link to My Orders to the footer, if this device has orders. */
 export async function linkOwnOrders() {
   const { savedLink } = await pageMessages()
   const list = document.querySelector('footer a[href$="/ponds"]')?.closest('ul')

@@ -15,24 +15,24 @@ function print(html: string) {
   return left
 }
 
-test('a sheet in the page is printed without what stands around it', () => {
+test('prints a sheet without the rest of the page', () => {
   expect(print('<nav id="nav"></nav><main><p id="p"></p><section data-printed><b id="b"></b></section></main>')).toEqual([
     'nav',
     'p',
   ])
 })
 
-test('bills are printed without the page, and without the packing slip of an open order', () => {
+test('prints bills without the page and without the packing slip of an open order', () => {
   expect(print('<main id="main"></main><div id="slip" data-sheet="slip"></div><div data-sheet="bills"></div>')).toEqual([
     'main',
     'slip',
   ])
 })
 
-test('packing slips are printed all, without the page', () => {
+test('prints all packing slips without the page', () => {
   expect(print('<main id="main"></main><div data-sheet="slip"></div><div data-sheet="slip"></div>')).toEqual(['main'])
 })
 
-test('a page without sheets is printed whole', () => {
+test('prints a page without sheets completely', () => {
   expect(print('<main id="main"></main>')).toEqual([])
 })

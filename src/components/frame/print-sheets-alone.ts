@@ -2,7 +2,7 @@ import { addStyles } from '~/islands/ui/added-styles'
 
 const PRINT_CSS = `@media print{[data-unprinted]{display:none!important}[data-around-sheet]{display:block!important;min-height:0!important;margin:0!important;padding:0!important;border:0!important}}`
 
-/** Prints as the styles do by `:has()`: the sheets alone, where some stand in the page. */
+/** Prints only the sheets of a page that has some, as the `:has()` styles do in newer browsers. */
 export function printSheetsAlone() {
   addStyles(PRINT_CSS)
   addEventListener('beforeprint', leaveSheets)
@@ -10,7 +10,7 @@ export function printSheetsAlone() {
 }
 
 function leaveSheets() {
-  // What comes last has asked to be printed: bills over the packing slip of an open order.
+  // The last one was added for printing: bills after the packing slip of an open order.
   const [last] = [...document.querySelectorAll<HTMLElement>('body > [data-sheet]')].reverse()
   const sheets = last ? `[data-sheet="${last.dataset['sheet']}"]` : '[data-printed]'
   if (document.querySelector(sheets)) leave(document.body, sheets)

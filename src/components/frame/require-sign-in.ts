@@ -2,14 +2,14 @@ import { PUBLIC_API_BASE } from 'astro:env/client'
 import { operatorMay, ownScreen, signedInRole } from '~/stores/account/own-role'
 import { isSignedIn, leaveForSignIn } from '~/stores/account/signed-in'
 
-/** Sends a browser without the sign-in flag to the login page. The server checks every call itself. */
+/** Redirects a browser without the sign-in flag to the login page. The server checks every call itself. */
 export function requireSignIn() {
   const screen = ownScreen(location.pathname)
   if (!isSignedIn()) leaveForSignIn()
   else if (screen !== location.pathname) location.replace(screen)
   else if (operatorMay('read')) askForLists()
   document.documentElement.dataset.role = signedInRole()
-  // Back may restore a page from memory after someone else has signed in: hide it, and load it again.
+  // Back may restore a page from memory after someone else signed in, so it is hidden and reloaded.
   addEventListener('pagehide', hide)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -1,6 +1,6 @@
 /**
- * A number field that has the focus never changes by the wheel, which scrolls the page: React listens for the wheel, and
- * browsers then step the number. For the moment of a turn the field cannot be written.
+ * Prevents the wheel from changing a focused number field. React listens for the wheel, and then browsers step the number. The
+ * field is read-only during a turn of the wheel.
  */
 export function keepNumbersStill() {
   document.addEventListener(

@@ -6,7 +6,7 @@ import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { type Language, pathIn } from '~/languages'
 
-/** Sentences of the line in which `{0}`, `{1}` and `{2}` are filled. They stand in its HTML, for its script. */
+/** Sentences of the line with the parameters `{0}`, `{1}` and `{2}`, stored in its HTML for its script. */
 export interface LineSentences {
   bag: string
   bags: string
@@ -14,14 +14,14 @@ export interface LineSentences {
   feedsInWater: string
   monthFor: string
   order: string
-  /** What a screen reader says of the slider: weight, feed and the day’s feed. */
+  /** The slider's value text: weight, feed and daily feed. */
   value: string
 }
 
-/** The feed of a stage as the shop sells it; empty texts where it sells none by the bag. */
+/** The feed of a stage in the shop; empty texts if it sells none by the bag. */
 interface LineFeed {
   sku: string
-  /** Of a bag, as a wire amount. */
+  /** Price of a bag as a wire amount. */
   price: string
 }
 
@@ -30,14 +30,14 @@ interface LineAnswer {
   feeds: string
   bags: string
   month: string
-  /** The way to the order, or for very many bags to the calculator that asks. */
+  /** The link to the order, or for very many bags to the calculator, which asks first. */
   order: { words: string; href: string } | undefined
 }
 
 export const filledIn = (sentence: string, ...values: string[]) =>
   sentence.replace(/\{(\d)\}/g, (_, index) => values[Number(index)] ?? '')
 
-/** What the line says of these fish, as the guide's calculator works it out; undefined where they have no ration. */
+/** The answer of the line, equal to the guide's calculator; undefined if these fish have no ration. */
 export function lineAnswer(
   language: Language,
   inputs: FeedingInputs,

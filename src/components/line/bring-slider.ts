@@ -1,4 +1,4 @@
-/** Brings the slider of a line once the line is seen. */
+/** Loads the slider when the line comes into view. */
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue

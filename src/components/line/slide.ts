@@ -11,13 +11,13 @@ import { filledIn, type LineSentences, lineAnswer } from './answer'
 const NARROW = matchMedia('(width < 54rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
 
-/** Lets the fish of a line slide. It reads and keeps the figures of the calculators. */
+/** Makes the fish of a line draggable. Reads and stores the inputs of the calculators. */
 export function slide(form: HTMLFormElement) {
   const slider = form.querySelector<HTMLInputElement>('[type="range"]')
   const fishCount = form.elements.namedItem('fishCount')
   const averageWeight = form.elements.namedItem('averageWeight')
   if (!slider || !(fishCount instanceof HTMLInputElement) || !(averageWeight instanceof HTMLInputElement)) return
-  // The server writes them into the fields, and the device keeps a copy of the page that was asked for none.
+  // The server fills the fields from the query; an offline copy of the page has none.
   const asked = new URLSearchParams(location.search)
   const inAddress = [fishCount, averageWeight].filter(({ name }) => asked.has(name))
   for (const field of inAddress) if (field.value === field.defaultValue) field.value = asked.get(field.name) ?? ''
@@ -30,7 +30,7 @@ export function slide(form: HTMLFormElement) {
     for (const field of [fishCount, averageWeight]) {
       const name = field.name as keyof TypedInputs
       if (field === document.activeElement) continue
-      // Where nothing is typed the example stands.
+      // The example fills empty fields.
       typed[name] ||= field.defaultValue
       field.value = typed[name]
     }
@@ -45,10 +45,10 @@ export function slide(form: HTMLFormElement) {
 
   const type = (changes: Partial<TypedInputs>) => {
     const shown = { fishCount: fishCount.value, averageWeight: averageWeight.value }
-    // The calculators’ other figures are kept, too.
+    // Also keeps the other inputs of the calculators.
     if ($typedInputs.get().averageWeight === '') restoreInputs(shown)
     typeInputs({ ...shown, ...changes })
-    // A calculator that sleeps goes on with what stands in its fields.
+    // Updates a calculator that is not hydrated yet.
     if (document.querySelector('astro-island[ssr] [name="averageWeight"]')) showKeptFigures()
   }
   const weigh = () => {
@@ -61,7 +61,7 @@ export function slide(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target !== slider && target.select())
   const end = $typedInputs.listen(draw)
-  // What was touched while this script was on its way, or stands in the address, counts before what was kept.
+  // Input typed before this script loaded, or from the URL, overrides stored values.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   const kept = { ...$typedInputs.get(), ...keptInputs() }
   if (isTyped(slider)) weigh()
@@ -85,11 +85,11 @@ function feedOf(form: HTMLFormElement, category: Category) {
   return { category, sku, price, name }
 }
 
-/** Moves the fish, and lets give way what it would touch. */
+/** Moves the fish and hides labels that it would overlap. */
 function show(form: HTMLFormElement, slider: HTMLInputElement, grams: number) {
   const width = widthNow()
   const from = LINE_FROM[width]
-  // A step of the slider may be less than the weight that is said.
+  // A slider step may be finer than the shown weight.
   if (slider !== document.activeElement) slider.value = String(Math.round(placeOf(grams, from) * LINE_STEPS))
   const drawing = form.querySelector(`.${width}`)
   for (const [name, value] of Object.entries(fishAt(grams, width))) drawing?.querySelector('.you')?.setAttribute(name, value)

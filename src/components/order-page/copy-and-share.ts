@@ -1,12 +1,12 @@
-/** Copies and shares the link of a page, and what stands on it. */
+/** Copies and shares the link and the texts of a page. */
 
-/** Shows the buttons that this browser can serve. */
+/** Shows the buttons that this browser supports. */
 export function showCopyAndShare() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !navigator.share
 }
 
-/** Copies and shares at a press, once a page asks for it: files with it run on other pages, too. */
+/** Handles presses after a page has requested it, because bundles with this module also run on other pages. */
 export function watchCopyAndShare() {
   showCopyAndShare()
   document.addEventListener('click', onClick)
@@ -16,7 +16,7 @@ function onClick({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-share]') : null
   const { copy, share: url, title = '' } = button?.dataset ?? {}
   if (button && copy) void copyText(copy, button)
-  // Whoever closes the menu of apps has changed his mind.
+  // Rejects if the user closes the share menu.
   if (url) navigator.share({ title, url }).catch(() => {})
 }
 

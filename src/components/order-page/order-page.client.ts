@@ -1,4 +1,4 @@
-/** Keeps an open order's page up to date. */
+/** Keeps an open order page up to date. */
 
 import { languages } from '~/languages'
 import { languageOfPage } from '~/stores/page-language'
@@ -18,7 +18,7 @@ async function ask() {
   try {
     const headers: HeadersInit = tag ? { 'If-None-Match': tag } : {}
     const answer = await fetch(location.pathname, { headers, cache: 'no-store' })
-    // A link that has ended opens nothing any more.
+    // A revoked link shows the error page.
     if (answer.status === 404) return location.reload()
     if (answer.ok) show(await answer.text())
     else if (answer.status !== 304) throw new Error(`The server answers ${answer.status}.`)

@@ -23,7 +23,7 @@ function show(...parts: Parameters<typeof page>) {
 
 beforeEach(() => document.body.replaceChildren())
 
-test('what the shop changed is shown', () => {
+test('shows changes of the shop', () => {
   const order = show('Waiting', PAY, paid(FORM), CANCEL)
   renew(order, page('Packed', '<section aria-labelledby="delivery">On Monday</section>', paid('<p>Received</p>')))
   expect(order.innerHTML).toBe(
@@ -31,7 +31,7 @@ test('what the shop changed is shown', () => {
   )
 })
 
-test('a refused report keeps its value and its error, also where the form is no longer needed', () => {
+test('a refused report keeps its value and its error, even if the form is no longer needed', () => {
   const order = show('Waiting', '<p role="alert">Not taken.</p>', PAY, paid(REFUSED))
   renew(order, page('Packed', PAY, paid(FORM)))
   renew(order, page('Paid'))
@@ -44,7 +44,7 @@ test('a refused report keeps its value and its error, also where the form is no 
   expect(document.querySelector('[aria-labelledby=pay]')).toBeNull()
 })
 
-test('what is typed, its focus and its selection stay while the status changes', () => {
+test('input, focus and selection stay while the status changes', () => {
   const order = show('Waiting', PAY, paid(FORM), CANCEL)
   const field = one<HTMLInputElement>('#reference')
   field.value = '412345'
@@ -55,7 +55,7 @@ test('what is typed, its focus and its selection stay while the status changes',
   expect([document.activeElement, field.value, field.selectionStart, field.selectionEnd]).toEqual([field, '412345', 2, 4])
 })
 
-test('an open fold stays open, and a button that scripts show keeps the focus', () => {
+test('open details stay open, and a button shown by scripts keeps the focus', () => {
   const order = show('Waiting', PAY, CANCEL)
   one<HTMLDetailsElement>('#cancel').open = true
   const copy = one<HTMLButtonElement>('[aria-labelledby=pay] button')

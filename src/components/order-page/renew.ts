@@ -1,11 +1,11 @@
-/** What the reader opens, and what scripts show: a newer page knows nothing of it. */
+/** Attributes set by the reader or by scripts, which a newer page does not have. */
 const OWN = ['open', 'hidden']
 const FIELDS = 'input, textarea'
 const ERRORS = '[role="alert"], [aria-invalid="true"]'
 
 /**
- * Makes an element as it is in a newer page. What its reader is at stays: forms, with what is typed and its errors, open
- * folds, focus and selection.
+ * Updates an element to a newer page. Keeps what the reader is using: forms with their input and errors, open details, focus and
+ * selection.
  */
 export function renew(old: Element, newer: Element) {
   if (old instanceof HTMLFormElement || old.isEqualNode(newer)) return
@@ -41,7 +41,7 @@ function remove(node: ChildNode) {
   if (!(node instanceof Element && isInUse(node))) node.remove()
 }
 
-/** Whether it holds an error, or a field that somebody types in. */
+/** Whether it contains an error or a field in use. */
 const isInUse = (element: Element) =>
   element.matches(ERRORS) ||
   element.querySelector(ERRORS) !== null ||

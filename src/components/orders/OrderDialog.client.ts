@@ -13,7 +13,7 @@ import { DRAFT, emptyTexts, firstTexts, textsOf, writeTexts } from './texts'
 
 const OPENING = ['order', 'quantity', 'placed']
 
-/** Makes a dialog modal that the page opened with, lets a click beside it close it, and forgets its link then. */
+/** Makes an open dialog modal. A click outside closes it and removes its query from the URL. */
 function watchDialog(dialog: HTMLDialogElement, onClose = () => {}) {
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
@@ -49,7 +49,7 @@ export function hydrate() {
   if (!dialog || !form || hydrated.has(dialog)) return
   hydrated.add(dialog)
   form.addEventListener('rows', (event) => void writeRows(form, (event as CustomEvent<string>).detail).catch(() => {}))
-  // The browser itself has sent the order.
+  // The order was posted without scripts.
   if (new URLSearchParams(location.search).has('placed')) forgetSent(form, DRAFT)
   watchDraft({ form, name: DRAFT, textsOf, firstTexts, writeTexts })
   beginAsLastTime(form).catch(() => {})
@@ -79,7 +79,7 @@ export function hydrate() {
 hydrate()
 document.addEventListener('astro:page-load', hydrate)
 
-/** The server has opened the form of a link, or said why not; a copy that the device keeps has done neither. */
+/** Whether the server already handled the order link. An offline copy of the page has not. */
 function isAnswered(dialog: HTMLDialogElement): boolean {
   const isAsked = new URLSearchParams(location.search).has('order')
   return !isAsked || Boolean(dialog.dataset['feed'] ?? document.querySelector('[data-dead]'))
@@ -103,7 +103,7 @@ async function follow(form: HTMLFormElement) {
   watchLineItems(form, words)
 }
 
-/** What a form opens with counts at once; one that opens empty needs nothing before it is typed in. */
+/** Loads what a prefilled form needs at once. An empty form needs nothing before input. */
 async function followOpen(dialog: HTMLDialogElement, form: HTMLFormElement, type: string) {
   if (dialog.open && (type === 'input' || textsOf(form).address)) await follow(form)
 }
@@ -137,7 +137,7 @@ const orderOf = (dialog: HTMLElement, form: HTMLFormElement, attempt: Attempt): 
   attempt,
 })
 
-/** A form that the address opened has no button to return the focus to. */
+/** A form opened by the URL has no button to return the focus to. */
 function returnFocus(form: HTMLFormElement) {
   const { activeElement } = document
   if (activeElement !== document.body && !activeElement?.closest('dialog:not([open])')) return
@@ -164,7 +164,7 @@ async function sendForm(dialog: HTMLDialogElement, form: HTMLFormElement, attemp
 
 async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, attempt: Attempt, waitsFor: WaitsFor) {
   const { isOrderRight, keepBuyer, keepForLater, words } = await bringSending()
-  // It may have been changed since it was sent.
+  // The input may have changed since it was sent.
   if (!(await isOrderRight(form, (feed) => showFeed(dialog, feed), words))) return
   await keepForLater(orderOf(dialog, form, attempt), waitsFor === 'shop')
   end(dialog, form, keepBuyer)
@@ -172,7 +172,7 @@ async function keep(dialog: HTMLDialogElement, form: HTMLFormElement, attempt: A
 
 type KeepBuyer = Awaited<ReturnType<typeof bringSending>>['keepBuyer']
 
-/** The buyer is kept before the order is said to be placed, since the page may be left then. */
+/** Stores the buyer before the order is confirmed, because the reader may then leave the page. */
 function end(dialog: HTMLDialogElement, form: HTMLFormElement, keepBuyer: KeepBuyer) {
   const texts = textsOf(form)
   emptyTexts(form)

@@ -9,7 +9,7 @@ const [details, order] = ['details', 'order'].map((id) => Object.assign(document
 ]
 let back: MockInstance<typeof history.back>
 
-/** A browser takes a step through the history some time after it was asked to. */
+/** Browsers move through the history asynchronously. */
 function arrive(state: object) {
   history.replaceState(state, '')
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('an open dialog has an entry, which goes when it is closed', async () => {
+test('an open dialog has a history entry, which is removed when it closes', async () => {
   details.showModal()
   await noticed()
   expect(history.state).toEqual({ ...entry, dialog: true })
@@ -39,7 +39,7 @@ test('an open dialog has an entry, which goes when it is closed', async () => {
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('the form that opens in place of the details takes their entry over', async () => {
+test('a form that replaces the details reuses their entry', async () => {
   const push = vi.spyOn(history, 'pushState')
   details.showModal()
   await noticed()
@@ -51,7 +51,7 @@ test('the form that opens in place of the details takes their entry over', async
   expect(order.open).toBe(false)
 })
 
-test('a dialog that opens while the one before still steps back stays open, with an entry', async () => {
+test('a dialog opened during a step back stays open, with an entry', async () => {
   details.showModal()
   await noticed()
   details.close()
@@ -62,7 +62,7 @@ test('a dialog that opens while the one before still steps back stays open, with
   expect([order.open, history.state]).toEqual([true, { ...entry, dialog: true }])
 })
 
-test('a dialog that opens and closes while the one before still steps back asks for no second step', async () => {
+test('a dialog opened and closed during a step back causes no second step', async () => {
   details.showModal()
   await noticed()
   details.close()
@@ -75,20 +75,20 @@ test('a dialog that opens and closes while the one before still steps back asks 
   expect([back.mock.calls.length, history.state]).toEqual([1, entry])
 })
 
-test('a dialog that a link has opened leaves Back to the page of that link', async () => {
+test('Back from a dialog opened by a link returns to the page of that link', async () => {
   history.replaceState(entry, '', '/shop?order=LTF-SMALL-25')
   order.showModal()
   await noticed()
   expect(history.state).toEqual(entry)
 })
 
-test('Back leaves the page at once where a reload has ended the dialog', () => {
+test('Back leaves the page at once after a reload closed the dialog', () => {
   arrive({ ...entry, dialog: true })
   arrive(entry)
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('the router loads another page of a step, and not the same one', async () => {
+test('the router loads the page of a step only if it is another one', async () => {
   const asks = (state: object) => {
     history.replaceState(state, '')
     const step = Object.assign(new Event('astro:before-preparation'), { navigationType: 'traverse', loader: load })

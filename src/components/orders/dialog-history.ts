@@ -1,22 +1,22 @@
-/** The dialogs that Back closes. */
+/** Dialogs that Back closes. */
 const OPEN = '#details[open], #order[open], #receipt[open]'
 
-/** An entry of the session history, as the router numbers them; `dialog` on that of an open dialog. */
+/** A history entry as the router numbers it; `dialog` marks that of an open dialog. */
 type Entry = { index?: number; dialog?: boolean } | null
 
 let here: Entry = history.state
 let isSteppingBack = false
 
-/** Back then leads to the page that holds the link. */
+/** Then Back returns to the page with the link. */
 const isOpenedByLink = () => /[?&](details|order)=/.test(location.search)
 
 const isWithinPage = (left: Entry, entered: Entry) =>
   left?.index === entered?.index && Boolean(left?.dialog) !== Boolean(entered?.dialog)
 
-/** An open dialog has one entry, and so has one that opens in its place. Closing it steps back, so that no entry is left. */
+/** An open dialog has one entry, which a replacing dialog reuses. Closing steps back, so that no entry is left. */
 function keepEntry() {
   here = history.state
-  // A step back comes later, and would take with it what is pushed now.
+  // The pending step back would also remove an entry pushed now.
   if (isSteppingBack) return
   const isOpen = document.querySelector(OPEN) !== null
   if (isOpen === Boolean(here?.dialog)) return
@@ -37,18 +37,18 @@ function follow() {
   const dialog = document.querySelector<HTMLDialogElement>(OPEN)
   if (isOwn) keepEntry()
   else if (dialog) dialog.close()
-  // A reload, or a link in it, has ended the dialog.
+  // The dialog was closed by a reload, or by a link in it.
   else history.back()
 }
 
 new MutationObserver(keepEntry).observe(document, { attributeFilter: ['open'], subtree: true })
 addEventListener('popstate', follow)
-// The router follows a step first.
+// Runs before the router handles the step.
 document.addEventListener(
   'astro:before-preparation',
   (event) => {
     if (event.navigationType !== 'traverse' || !isWithinPage(here, history.state)) return
-    // The page is here: loading it again would lose what it shows.
+    // The page is already open; loading it again would lose its state.
     event.stopImmediatePropagation()
     event.loader = () => new Promise(() => {})
   },

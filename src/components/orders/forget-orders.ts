@@ -2,7 +2,7 @@ import { forgetComplaints } from '~/stores/device-complaints'
 import { forgetDeviceOrder, forgetDeviceOrders } from '~/stores/orders/device-orders'
 import { LAST_BUYER } from '~/stores/orders/last-buyer'
 
-/** Forgets one order of this device or all of them, at a second press. */
+/** Deletes one order of this device, or all, after a second press. */
 
 const place = () => document.querySelector<HTMLElement>('#own-orders')
 
@@ -13,7 +13,7 @@ export function press(button: HTMLElement) {
   else ask(button, which)
 }
 
-/** The link cannot be had back here, so that one press alone forgets nothing. */
+/** Asks first, because the link cannot be restored here. */
 function ask(button: HTMLElement, which: string) {
   const { sure = '', sureAll = '' } = place()?.dataset ?? {}
   const { textContent } = button
@@ -36,7 +36,7 @@ function forget(which: string) {
     forgetComplaints()
     localStorage.removeItem(LAST_BUYER)
   }
-  // The list hears of it as of another tab's change.
+  // Notifies the list, as after a change in another tab.
   dispatchEvent(new Event('storage'))
   place()?.querySelector<HTMLElement>('[data-in]:not([hidden]) a')?.focus()
 }

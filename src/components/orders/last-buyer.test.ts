@@ -22,7 +22,7 @@ const said = () => (line()?.hidden ? '' : line()?.querySelector('p')?.textConten
 
 beforeEach(() => localStorage.clear())
 
-test('a form begins as the last one ended, and says so while it names the same buyer', () => {
+test('a form is prefilled with the last buyer, and says so while it names him', () => {
   keep()
   const form = openForm()
   beginAsLastTime(form)
@@ -33,7 +33,7 @@ test('a form begins as the last one ended, and says so while it names the same b
   expect(said()).toBe('')
 })
 
-test('one button forgets the buyer, on the device and in the form', () => {
+test('one button deletes the buyer from the device and the form', () => {
   keep()
   const form = openForm()
   beginAsLastTime(form)
@@ -44,7 +44,7 @@ test('one button forgets the buyer, on the device and in the form', () => {
   expect(firstTexts(form).name).toBe('')
 })
 
-test('the next form of the same page begins so, too', () => {
+test('the next form of the same page is prefilled too', () => {
   const form = openForm()
   beginAsLastTime(form)
   expect([textsOf(form).name, said()]).toEqual(['', ''])
@@ -54,7 +54,7 @@ test('the next form of the same page begins so, too', () => {
   expect(localStorage.getItem(LAST_BUYER)).toBe(JSON.stringify(buyer))
 })
 
-test('what was typed or sent back stays as it is', () => {
+test('typed and returned values are not overwritten', () => {
   keep()
   const typed = openForm({ phone: '1' })
   beginAsLastTime(typed)
@@ -65,7 +65,7 @@ test('what was typed or sent back stays as it is', () => {
   expect(textsOf(posted).name).toBe('')
 })
 
-test('what it begins with is no draft, also beside what is typed', () => {
+test('prefilled values are not part of the draft', () => {
   keep()
   const form = openForm({ name: 'Haleema' })
   beginAsLastTime(form)
@@ -73,14 +73,14 @@ test('what it begins with is no draft, also beside what is typed', () => {
   expect(firstTexts(form)).toMatchObject(buyer)
 })
 
-test.each(['null', '<html>', '7', '[]'])('begins empty where the device has kept %s', (kept) => {
+test.each(['null', '<html>', '7', '[]'])('begins empty if the device stores %s', (kept) => {
   localStorage.setItem(LAST_BUYER, kept)
   const form = openForm()
   beginAsLastTime(form)
   expect([textsOf(form).name, said()]).toEqual(['', ''])
 })
 
-test('a device that keeps nothing still takes the order', () => {
+test('a device without storage can still order', () => {
   const form = openForm()
   const denied = () => {
     throw new DOMException('Denied.', 'SecurityError')

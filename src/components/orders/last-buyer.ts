@@ -3,13 +3,13 @@ import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import { writeFirst } from '../forms/texts'
 import { type OrderText, textsOf, writeTexts } from './texts'
 
-// Comes only to a device on which somebody has ordered.
+// Loaded only on devices with an earlier order.
 
 const FIELDS = ['name', 'phone', 'email', 'address', 'district'] as const satisfies (keyof OrderForm)[]
 
 type Buyer = Partial<Record<(typeof FIELDS)[number], string>>
 
-/** Nobody's name where none is kept. */
+/** An empty buyer if none is stored. */
 function lastBuyer(): Buyer {
   try {
     return JSON.parse(localStorage.getItem(LAST_BUYER) ?? '{}') ?? {}
@@ -18,17 +18,17 @@ function lastBuyer(): Buyer {
   }
 }
 
-/** Keeps who has ordered, and begins the next order of the form with them. */
+/** Stores the buyer, and prefills the next order of the form. */
 export function keepBuyer(form: HTMLFormElement, texts: OrderText) {
   try {
     localStorage.setItem(LAST_BUYER, JSON.stringify(texts, [...FIELDS]))
   } catch {
-    // A device that keeps nothing asks again the next time.
+    // Without storage the next form is empty.
   }
   beginAsLastTime(form)
 }
 
-/** Begins a form that names nobody yet as the last one of this device ended, and says so. */
+/** Prefills a form without a buyer with the last one of this device, and says so. */
 export function beginAsLastTime(form: HTMLFormElement) {
   if (form.dataset['keeps'] === 'posted') return
   const buyer = lastBuyer()
@@ -59,7 +59,7 @@ function isOf(form: HTMLFormElement, buyer: Buyer): boolean {
   return FIELDS.every((field) => texts[field] === (buyer[field] ?? ''))
 }
 
-/** The line stands while the form names the buyer that is kept. */
+/** The note is shown while the form names the stored buyer. */
 function sayWhose(form: HTMLFormElement) {
   const line = form.querySelector<HTMLElement>('[data-buyer]')
   const buyer = lastBuyer()

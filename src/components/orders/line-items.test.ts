@@ -58,7 +58,7 @@ function type(form: HTMLElement, selector: string, value: string) {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('another feed is one of those in stock; it joins the total, and may be taken out again', async () => {
+test('a further feed is one in stock; it is added to the total and can be removed', async () => {
   const { form, added, row } = openForm()
   await addFeed(form, words)
   expect([...row().querySelectorAll('option')].map(({ value, text }) => [value, text])).toEqual([
@@ -72,7 +72,7 @@ test('another feed is one of those in stock; it joins the total, and may be take
   expect([added(), textsOf(form).more, row()]).toEqual([{ bags: 0, paise: 0 }, '', null])
 })
 
-test('what was kept comes back at today’s price, and an order that is in leaves an empty form', async () => {
+test('stored rows return at the current price, and a placed order leaves an empty form', async () => {
   const { form, added, row } = openForm()
   await writeRows(form, 'S 25 2900.00 2\nGONE 100.00 1')
   expect([form.querySelectorAll('[data-row]').length, added()]).toEqual([1, { bags: 2, paise: 600_000 }])
@@ -80,7 +80,7 @@ test('what was kept comes back at today’s price, and an order that is in leave
   expect([row(), added()]).toEqual([null, null])
 })
 
-test('a price that has changed meanwhile is shown, and a feed that has gone is chosen no more', async () => {
+test('a changed price is shown, and a removed feed is deselected', async () => {
   const { form, added } = openForm()
   await writeRows(form, 'S 25 3000.00 2')
   const { refreshProducts } = await import('~/stores/catalog/products')
@@ -94,7 +94,7 @@ test('a price that has changed meanwhile is shown, and a feed that has gone is c
   expect([added(), textsOf(form).more]).toEqual([{ bags: 0, paise: 0 }, ''])
 })
 
-test('a further feed of which there are fewer bags is marked, until its bags are changed', async () => {
+test('a further feed with too little stock is marked until its bags are changed', async () => {
   const { form, row } = openForm()
   const isMarked = () => row().querySelector('[name="bags"]')?.getAttribute('aria-invalid') === 'true'
   const { refreshProducts } = await import('~/stores/catalog/products')
@@ -110,7 +110,7 @@ test('a further feed of which there are fewer bags is marked, until its bags are
   expect(isMarked()).toBe(false)
 })
 
-test('bags without a feed are an error at their row until it has one, or none are wanted', async () => {
+test('bags without a feed are an error in their row until a feed is chosen or the bags are cleared', async () => {
   const { form, row } = openForm()
   await addFeed(form, words)
   const said = () => [row().querySelector('small')?.textContent, row().querySelector('[aria-invalid]')?.getAttribute('name')]
@@ -129,7 +129,7 @@ test('bags without a feed are an error at their row until it has one, or none ar
   expect([said(), showRowErrors(form, words)]).toEqual([['', undefined], true])
 })
 
-test('a feed is offered once: not beside the form that is of it, nor in two rows', async () => {
+test('a feed is offered only once: not if it is the form’s own, and not in two rows', async () => {
   const { form } = openForm()
   const { refreshProducts } = await import('~/stores/catalog/products')
   products = [product, { ...product, id: 5, sku: 'E 25' }, { ...product, id: 6, sku: 'M 25' }]
@@ -152,7 +152,7 @@ test('a feed is offered once: not beside the form that is of it, nor in two rows
   ])
 })
 
-test('the delivery to a place is in the total as soon as the place is typed, and free elsewhere', async () => {
+test('the delivery charge of a place is in the total once the place is typed; other places are free', async () => {
   const { form, added, delivery } = openForm()
   expect(asked).toEqual([])
   charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
@@ -166,7 +166,7 @@ test('the delivery to a place is in the total as soon as the place is typed, and
   expect(added()).toEqual({ bags: 0, paise: 0 })
 })
 
-test('the district follows the address until another is chosen, and says what delivery costs', async () => {
+test('the district follows the address until another is chosen, and the delivery charge is shown', async () => {
   const { form, delivery } = openForm()
   const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   charges = [{ id: 1, place: 'اننت ناگ', amount: '40.00', version: 1 }]
@@ -186,7 +186,7 @@ test('the district follows the address until another is chosen, and says what de
   await expect.poll(delivery).toEqual(['Delivery to Anantnag in Urdu: ₹40.', '40.00'])
 })
 
-test('an order after another counts its own delivery', async () => {
+test('a second order counts its own delivery charge', async () => {
   const { form, added, delivery } = openForm()
   const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   charges = [{ id: 1, place: 'Anantnag', amount: '40.00', version: 1 }]
@@ -200,11 +200,11 @@ test('an order after another counts its own delivery', async () => {
   expect(added()).toEqual({ bags: 0, paise: 4000 })
 })
 
-test('an address that was there before has its district too', () => {
+test('a prefilled address sets its district too', () => {
   expect(textsOf(openForm('Hakura, Anantanag').form).district).toBe('Anantnag')
 })
 
-test('the form asks for a district where the charge goes by it, and nowhere else', async () => {
+test('the form requires a district only if the charge depends on it', async () => {
   const texts = { name: 'N', email: 'n@e.in', phone: '1', address: 'Hakura', district: '', quantity: '1', message: '', more: '' }
   const { refreshDeliveryCharges } = await import('~/stores/orders/delivery-charges')
   await refreshDeliveryCharges()

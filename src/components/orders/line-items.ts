@@ -18,7 +18,7 @@ import { rowsIn, textsOf } from './texts'
 
 type Feed = Pick<Product, 'sku' | 'price' | 'name' | 'translations'>
 
-/** The feeds that may be chosen, after the first choice, which is none. */
+/** Fills the options with the feeds, after the first one, which is none. */
 function writeOptions(select: HTMLSelectElement, chosen: string, feeds: readonly Feed[], { ordering }: Messages) {
   const options = feeds.map((feed) => {
     const textContent = ordering.feedAt(nameOf(feed), formatRupees(feed.price))
@@ -34,13 +34,13 @@ const WATCHED = new WeakSet<HTMLFormElement>()
 
 const districtField = (form: HTMLFormElement) => form.elements.namedItem('district') as HTMLSelectElement
 
-/** A district by the name under which the form offers it. */
+/** A district by its name in the form's options. */
 function nameOfPlace(form: HTMLFormElement, place: string): string {
   const district = districtCalled(place)
   return [...districtField(form).options].find(({ value }) => value === district)?.text ?? place
 }
 
-/** Chooses the district that the address names, until its reader chooses another. */
+/** Selects the district of the address until the reader chooses one. */
 function followAddress(form: HTMLFormElement): () => void {
   let guessed = ''
   const follow = () => {
@@ -55,7 +55,7 @@ function followAddress(form: HTMLFormElement): () => void {
 
 const deliveryOf = (form: HTMLFormElement) => form.elements.namedItem('delivery') as HTMLInputElement
 
-/** Follows the further feeds of a form and where it is delivered to, and keeps both in its total. */
+/** Watches the further feeds and the destination of a form, and updates its total. */
 export function watchLineItems(form: HTMLFormElement, words: Messages) {
   if (WATCHED.has(form)) return
   WATCHED.add(form)
@@ -81,11 +81,11 @@ export function watchLineItems(form: HTMLFormElement, words: Messages) {
     if (row) takeOut(form, row)
   })
   if (streetOf(textsOf(form))) void showDelivery(form, words)
-  // Rows that came with the page are sent as the products are now.
+  // Rows of the page are sent with current products.
   if (rowsIn(form).length > 0) void feeds()
 }
 
-/** Says at each row that is half filled in what it lacks. Whether none is. */
+/** Shows an error in each incomplete row. Returns true if there are none. */
 export function showRowErrors(form: HTMLFormElement, { sentences }: Messages): boolean {
   const errors = rowsIn(form).map(rowError)
   for (const [index, row] of [...form.querySelectorAll('[data-row]')].entries()) {
@@ -103,7 +103,7 @@ function mark(control: Element | null, isWrong: boolean) {
   else control?.removeAttribute('aria-invalid')
 }
 
-/** A feed is offered once: not in a row beside the one that has it, nor beside the form that is of it. */
+/** Removes feeds from the options of a row that are chosen in another row or in the form. */
 function offerOthers(form: HTMLFormElement) {
   const own = (form.elements.namedItem('order') as HTMLInputElement | null)?.value
   const taken = [own, ...rowsIn(form).map(({ feed }) => chosenFeed(feed)?.sku)]
@@ -127,7 +127,7 @@ function showLineItems(form: HTMLFormElement) {
   form.querySelector('[name="quantity"]')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Without the table the charge stays as it is shown: the server names the right one. */
+/** If the charges cannot be loaded, the shown charge stays; the server computes the correct one. */
 async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
   if ($deliveryCharges.get().state !== 'ready') await refreshDeliveryCharges()
   const { state, value: rows = [] } = $deliveryCharges.get()
@@ -144,13 +144,13 @@ async function showDelivery(form: HTMLFormElement, { ordering }: Messages) {
 const feedsForSale = (): Product[] =>
   ($products.get().value ?? []).filter(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 
-/** The feeds of the shop, as soon as they are known. */
+/** The feeds of the shop, once loaded. */
 export async function feeds(): Promise<Product[]> {
   if ($products.get().state !== 'ready') await refreshProducts()
   return feedsForSale()
 }
 
-/** Adds a row for a further feed, and goes to it. */
+/** Adds a row for a further feed and focuses it. */
 export async function addFeed(form: HTMLFormElement, words: Messages) {
   const offered = await feeds()
   if (offered.length === 0) return showSentence(form, words.ordering.feedsAway)
@@ -160,7 +160,7 @@ export async function addFeed(form: HTMLFormElement, words: Messages) {
   added.focus()
 }
 
-/** Writes rows that were kept, at today's prices, in place of those of the form. */
+/** Replaces the rows of the form by stored ones, at current prices. */
 export async function writeRows(form: HTMLFormElement, text: string) {
   const [offered, words] = await Promise.all([feeds(), pageMessages()])
   for (const row of form.querySelectorAll('[data-row]')) row.remove()
@@ -171,7 +171,7 @@ export async function writeRows(form: HTMLFormElement, text: string) {
   showLineItems(form)
 }
 
-/** Shows today's prices, charges and stock, after the shop has said that one has changed. */
+/** Shows current prices, charges and stock, after the shop reported a change. */
 export async function refreshLineItems(form: HTMLFormElement, words: Messages) {
   await refreshDeliveryCharges()
   for (const select of form.querySelectorAll<HTMLSelectElement>('[data-row] select')) {

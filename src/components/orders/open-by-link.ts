@@ -12,7 +12,7 @@ import { pageMessages } from '../frame/messages-wanted'
 import { showFeed } from './open-form'
 import { writeTexts } from './texts'
 
-/** Opens the form by the link in the address, as the server does, on a copy of the page that the device keeps. */
+/** Opens the form by the link in the URL on an offline copy of the page, as the server does. */
 export async function openByLink(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const words = await pageMessages()
   if ($products.get().state !== 'ready') await refreshProducts()
@@ -33,7 +33,7 @@ export async function openByLink(dialog: HTMLDialogElement, form: HTMLFormElemen
   form.querySelector<HTMLElement>('[name="quantity"]')?.focus()
 }
 
-/** The same as `OrderLinkDead.astro`. */
+/** Same as `OrderLinkDead.astro`. */
 function sayDead(sentence: string, { ordering: { dead } }: Messages) {
   const main = document.querySelector('main')
   const notice = Object.assign(document.createElement('p'), { role: 'alert', className: 'notice' })

@@ -3,7 +3,7 @@ import { bagsIn, bagsInWords } from '~/domain/orders/bags'
 import type { FeedOption } from '~/domain/orders/feed-option'
 import { orderWordsIn } from './order-words'
 
-// This module stands in the shop's HTML, so that the order form opens before any file of scripts has come.
+// This module is inline in the shop's HTML, so that the order form opens before any script file loads.
 
 const formDialog = () => document.querySelector<HTMLDialogElement>('#order')
 
@@ -37,7 +37,7 @@ function showTotal(dialog: HTMLElement) {
   const { price } = JSON.parse(dialog.dataset['feed'] ?? '{}') as Partial<FeedOption>
   if (!price) return
   const bags = bagsIn(quantityIn(dialog)?.value ?? '')
-  // Further feeds and the delivery.
+  // Further feeds and the delivery charge.
   const added = JSON.parse(dialog.dataset['added'] ?? '{"bags":0,"paise":0}') as { bags: number; paise: number }
   const total = formatRupees(rupees(paiseIn(price) * bags + added.paise))
   for (const place of dialog.querySelectorAll('[data-total]')) place.textContent = total
@@ -46,13 +46,13 @@ function showTotal(dialog: HTMLElement) {
   }
 }
 
-/** Opens the form for a feed; false where the page has none. The focus returns to what opened it. */
+/** Opens the form for a feed; returns false if the page has no form. The focus returns to the opener. */
 export function openForm(opener: HTMLElement, feed: FeedOption): boolean {
   const dialog = formDialog()
   if (!dialog) return false
   showFeed(dialog, feed)
   opener.closest('dialog')?.close()
-  // Safari gives a pressed button no focus, and then has none to return.
+  // Safari does not focus a clicked button, so the focus could not return to it.
   opener.focus()
   dialog.showModal()
   quantityIn(dialog)?.select()
@@ -67,7 +67,7 @@ function step(button: HTMLElement) {
 }
 
 addEventListener('click', (event) => {
-  // Both copies of this module may listen: that of the page, and that of the form's own script.
+  // Two copies of this module may listen: that of the page, and that of the form's script.
   if (event.defaultPrevented || !(event.target instanceof Element)) return
   const button = event.target.closest<HTMLElement>('[data-order], [data-step]')
   if (!button) return

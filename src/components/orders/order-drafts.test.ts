@@ -38,7 +38,7 @@ interface Brought {
   form?: typeof buyer
 }
 
-/** The page with its form, as the server sends it. */
+/** The page with its form, as the server renders it. */
 function page({ quantity = '1', isOpen = true, rows = '', keeps, form }: Brought = {}) {
   const field = (name: keyof typeof buyer) => `<input id="order-${name}" name="${name}" value="${form?.[name] ?? ''}">`
   document.body.innerHTML = `<button data-order>Buy Now</button><dialog id="order"${isOpen ? ' open' : ''}><form method="post" data-flow="shop"${keeps ? ` data-keeps="${keeps}"` : ''}${rows ? ` data-more="S 3000.00 3"` : ''}>
@@ -66,7 +66,7 @@ async function knownBuyer(brought?: Brought) {
   return form
 }
 
-/** Begun in another tab, and offered here. */
+/** A draft of another tab, offered here. */
 async function beside(brought?: Brought) {
   keepDraft('order', { ...BLANK, ...buyer, quantity: '7' }, 'day')
   const form = page(brought)
@@ -75,7 +75,7 @@ async function beside(brought?: Brought) {
   return { form, offer }
 }
 
-/** Every way into the form. */
+/** All ways to open the form. */
 const WAYS = {
   'Buy Now': async () => {
     const form = page({ isOpen: false })
@@ -158,7 +158,7 @@ test.each(Object.entries(WAYS))('%s leaves no draft of an order that is sent', a
   expect(drafts()).toEqual([{}, {}])
 })
 
-test.each(Object.entries(WAYS))('%s leaves no draft of an order that is kept for a signal', async (_, way) => {
+test.each(Object.entries(WAYS))('%s leaves no draft of an order that waits in the outbox', async (_, way) => {
   const form = await way()
   type(form, typed)
   const before = (await keptForms()).length
@@ -168,7 +168,7 @@ test.each(Object.entries(WAYS))('%s leaves no draft of an order that is kept for
   await expect.poll(drafts).toEqual([{}, {}])
 })
 
-test.each(Object.entries(WAYS))('%s keeps what was typed of an order that is refused, or left', async (way, open) => {
+test.each(Object.entries(WAYS))('%s keeps the draft of an order that is refused or not sent', async (way, open) => {
   const form = await open()
   type(form, typed)
   const isOffered = form.querySelector<HTMLElement>('[data-draft]')?.hidden === false
@@ -183,7 +183,7 @@ test.each(Object.entries(WAYS))('%s keeps what was typed of an order that is ref
   expect([way, ...drafts()]).toEqual([way, ...expected])
 })
 
-test.each(Object.entries(WAYS))('%s that is only looked at leaves what was typed before, and nothing else', async (way, open) => {
+test.each(Object.entries(WAYS))('%s that is only opened keeps the earlier draft unchanged', async (way, open) => {
   const form = await open()
   const [ofTab, ofDay] = drafts()
   type(form, { message: 'Soon' })
@@ -195,13 +195,13 @@ test.each(Object.entries(WAYS))('%s that is only looked at leaves what was typed
   else expect([ofTab, ofDay, ...drafts()]).toEqual([{}, {}, {}, {}])
 })
 
-test('what a link brings is not mixed with what was begun in the tab', async () => {
+test('an order link is not mixed with the draft of the tab', async () => {
   keepDraft('order', { ...BLANK, name: 'Haleema', quantity: '7', more: 'E 2500.00 9' })
   const form = page({ quantity: '2', keeps: 'quantity more', rows: row('S') })
   expect(textsOf(form)).toMatchObject({ name: 'Haleema', quantity: '2', more: 'S 3000.00 3' })
 })
 
-test('an order that the browser has sent by itself leaves no draft', async () => {
+test('an order posted without scripts leaves no draft', async () => {
   await beside()
   history.replaceState(null, '', '/shop?placed=yes')
   const form = page({ isOpen: false })

@@ -5,7 +5,7 @@ import receipt from '~/styles/receipt.css?inline'
 
 const css = form + amount + receipt
 
-/** The styles of the order form and its receipt, and their hash for the policy of a page that has it. */
+/** The styles of the order form and receipt, and their hash for the policy of pages with the form. */
 export const orderStyles = {
   text: css,
   hash: `sha256-${createHash('sha256').update(css).digest('base64')}` as const,

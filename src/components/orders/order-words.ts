@@ -1,6 +1,6 @@
 import type { Messages } from '~/content/load-messages'
 
-/** The words of the order form that stand in its dialog: it may open and fail before any file has come. */
+/** Texts of the order form in its dialog, because it may open and fail before any file loads. */
 export interface OrderWords extends Pick<Messages['ordering'], 'bags' | 'failed'> {
   fish: Messages['stages']['fish']
 }

@@ -25,14 +25,14 @@ beforeEach(() => {
 
 const rows = () => [...document.querySelectorAll('li a:first-child')].map((link) => [link.getAttribute('href'), link.textContent])
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-in]:not([hidden])')].map(({ dataset }) => dataset['in'])
-/** What forgets comes with the press. */
+/** The script to delete loads with the press. */
 async function press(which: string) {
   document.querySelector<HTMLElement>(`[data-forget="${which}"]`)?.click()
   await import('./forget-orders')
 }
 const showPage = () => document.dispatchEvent(new Event('astro:page-load'))
 
-test('lists the orders of the device with their links, the newest first', () => {
+test('lists the orders of the device with their links, newest first', () => {
   for (const id of [4, 5]) keepDeviceOrder(order(id))
   showPage()
   expect(shown()).toEqual(['kept'])
@@ -42,7 +42,7 @@ test('lists the orders of the device with their links, the newest first', () => 
   ])
 })
 
-test('offers the same goods again, where the device knows them', () => {
+test('offers to reorder, if the device knows the goods', () => {
   keepDeviceOrder(order(3))
   keepDeviceOrder({ ...order(4), again: '?order=E&quantity=2' })
   showPage()
@@ -51,7 +51,7 @@ test('offers the same goods again, where the device knows them', () => {
   ])
 })
 
-test('forgets an order at the second press, and then says that there is none', async () => {
+test('deletes an order at the second press, and then shows that there is none', async () => {
   keepDeviceOrder(order(4))
   showPage()
   const button = document.querySelector('[data-forget="4"]')
@@ -62,7 +62,7 @@ test('forgets an order at the second press, and then says that there is none', a
   expect([rows(), shown(), localStorage.length]).toEqual([[], ['empty'], 0])
 })
 
-test('follows what another tab orders, and forgets all with their buyer', async () => {
+test('follows orders of another tab, and deletes all with their buyer', async () => {
   showPage()
   expect(shown()).toEqual(['empty'])
   localStorage.setItem(LAST_BUYER, '{"name":"Nazir"}')
@@ -74,7 +74,7 @@ test('follows what another tab orders, and forgets all with their buyer', async 
   expect([shown(), localStorage.length]).toEqual([['empty'], 0])
 })
 
-test('writes the day in Urdu as the page of the order does, without a comma, whatever a translator says it is in', () => {
+test('formats the day in Urdu without a comma, as the order page does, even if a translator changed `lang`', () => {
   history.replaceState(null, '', '/ur/orders')
   document.documentElement.lang = 'hi'
   keepDeviceOrder(order(4))
@@ -82,7 +82,7 @@ test('writes the day in Urdu as the page of the order does, without a comma, wha
   expect(document.querySelector('time')?.textContent).toBe('22 نومبر 2026')
 })
 
-test('says how far an order is, and without a signal how far it was when it was last heard', async () => {
+test('shows the state of an order, or its last known state while offline', async () => {
   keepDeviceOrder(order(4))
   const fetch = vi.fn(async (_path: string) => Response.json({ orders: [{ id: 4, state: 'shipped' }], complaints: [] }))
   vi.stubGlobal('fetch', fetch)
@@ -99,7 +99,7 @@ test('says how far an order is, and without a signal how far it was when it was 
   await vi.waitFor(() => expect(said()).toMatch(/^As it was \d+ \w+ \d{4} /))
 })
 
-test('lists the complaints of the device with how far they are, and forgets them with all', async () => {
+test('lists the complaints of the device with their states, and deletes them with all orders', async () => {
   keepComplaint({ number: 'C-26/00001', link: '/ur/complaint/t-1' })
   keepComplaint({ number: 'C-26/00001', link: '/ur/complaint/t-1' })
   keepComplaint({ number: 'C-26/00002', link: 'https://elsewhere.example/complaint/t' })

@@ -4,7 +4,7 @@ import { type DeviceOrder, deviceOrders, hasStorage } from '~/stores/orders/devi
 import { askLinkStates } from '~/stores/orders/link-states'
 import { languageOfPage } from '~/stores/page-language'
 
-/** The page of this device's orders: lists them and its complaints, and how far each is. What forgets comes when its button is pressed. */
+/** The page My Orders: lists this device's orders and complaints with their states. The script to delete loads on demand. */
 
 const place = () => document.querySelector<HTMLElement>('#own-orders')
 
@@ -19,7 +19,7 @@ function show() {
   showStates(section)
 }
 
-/** Writes how far each order is into its row, which stays: its reader may be at one of its buttons. */
+/** Updates the state in each row and keeps the row, because the reader may be using its buttons. */
 function showStates(section: HTMLElement) {
   const words = JSON.parse(section.dataset['states'] ?? '{}')
   for (const { id, state } of deviceOrders()) {
@@ -55,7 +55,7 @@ function complaintRow({ number, at, link }: DeviceComplaint, section: HTMLElemen
   return row
 }
 
-/** Asks how far the orders are; without a signal it says from when that is. */
+/** Fetches the states; while offline it shows their age. */
 async function ask() {
   const section = place()
   const said = section?.querySelector('[data-seen]')
@@ -86,7 +86,7 @@ function row({ id, at, goods, link, again }: DeviceOrder, section: HTMLElement):
   return row
 }
 
-/** Without the comma that browsers write in Urdu, as on the page of the order. */
+/** Removes the comma that browsers write in Urdu, as on the order page. */
 const localizedDay = (at: string) =>
   inIndia({ dateStyle: 'long' })
     .formatToParts(new Date(at))

@@ -6,8 +6,8 @@ import { languageOfPage } from '~/stores/page-language'
 import { STYLES } from '../frame/navigation'
 
 /**
- * Brings the shop's order form into a page that has no room for it, once a link to it comes near. Until then the link is one, and
- * stays so where it asks for more than a feed.
+ * Loads the shop's order form into a page without one, when a link to it comes near. Until then the link works as a link, and it
+ * stays one if it orders more than a feed.
  */
 export function prefetchOrderForm() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/shop?order="]:not([href*="&"])')]
@@ -30,13 +30,13 @@ async function addForm(links: readonly HTMLAnchorElement[]) {
   for (const link of links) openAtTap(link, feedOf(link, shop), openForm)
 }
 
-/** Puts the shop's form, and what it needs, into the page. The shop it came with; undefined where the page has a form, or goes. */
+/** Adds the shop's form and its styles to the page. Returns the shop page; undefined if the page has a form or is left. */
 export async function bringForm(isWanted: () => boolean, flow = 'shop'): Promise<Document | undefined> {
   const answer = await fetch(pathIn(languageOfPage(), '/shop'))
   const html = await answer.text()
   const shop = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html')
   const [{ hydrate }] = await Promise.all([import('./OrderDialog.client'), import('./open-form')])
-  // Another page may have come meanwhile.
+  // The reader may be on another page now.
   if (!isWanted() || document.querySelector('#order')) return undefined
   for (const [, css = ''] of html.matchAll(STYLES)) if (css.startsWith('#order')) addStyles(css)
   document.body.append(...shop.querySelectorAll('#order, #receipt'))
@@ -46,7 +46,7 @@ export async function bringForm(isWanted: () => boolean, flow = 'shop'): Promise
   return shop
 }
 
-/** The feed at today's price; undefined where it is not on the shop's first page. */
+/** The feed at its current price; undefined if it is not on the shop's first page. */
 function feedOf({ href }: HTMLAnchorElement, shop: Document): FeedOption | undefined {
   const sku = new URL(href).searchParams.get('order') ?? ''
   const button = shop.querySelector<HTMLElement>(`button[data-order][value="${CSS.escape(sku)}"]`)

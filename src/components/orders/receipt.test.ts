@@ -20,7 +20,7 @@ beforeEach(() => {
 const link = `${location.origin}/order/token`
 const savedText = () => document.querySelector<HTMLElement>('.keep [data-copy^="Your order"]')?.dataset['copy'] ?? ''
 
-test('shows the link to the order beside what is said, and saves it with the receipt', () => {
+test('shows the link to the order, and saves it with the receipt', () => {
   showReceiptOf(order, goods, { id: 7, link: '/order/token' }, words)
   expect(document.querySelector('[data-placed]')?.textContent).toBe(words.receipt.placed.shop)
   const part = document.querySelector('[data-page]')
@@ -38,7 +38,7 @@ test('shows the link to the order beside what is said, and saves it with the rec
   expect(whatsapp.searchParams.get('text')).toBe(savedText())
 })
 
-test('shares the link where the browser can', () => {
+test('shares the link if the browser can', () => {
   const share = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   showReceiptOf(order, goods, { id: 7, link: '/order/token' }, words)
@@ -50,14 +50,14 @@ test('shares the link where the browser can', () => {
   expect(share).toHaveBeenCalledWith({ title: 'Your order', url: link })
 })
 
-test('the next receipt has its own link, or none where the order itself was not answered', () => {
+test('the next receipt has its own link, or none if the order call had no answer', () => {
   showReceiptOf(order, goods, { id: 7, link: '/order/token' }, words)
   showReceiptOf(order, goods, {}, words)
   expect(document.querySelector('[data-page]')).toBeNull()
   expect(savedText()).not.toContain('/order/')
 })
 
-test('names a feed in the language of the page', () => {
+test('shows a feed’s name in the language of the page', () => {
   const product = { ...feed, id: 3, translations: { name_ur: 'ابتدائی خوراک' } }
   $products.set({ path: '/api/products', state: 'ready', value: [product as never] })
   document.documentElement.dataset['language'] = 'ur'

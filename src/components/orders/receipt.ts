@@ -13,7 +13,7 @@ import type { OrderFlow } from '~/stores/orders/order-form'
 import { languageOfPage } from '~/stores/page-language'
 import type { OrderText } from './texts'
 
-/** An order that is being sent; `feed` is at the price that its reader sees, and so is the delivery. */
+/** An order being sent; `feed` and the delivery are at the shown prices. */
 export interface SentOrder {
   texts: OrderText
   feed: FeedOption
@@ -22,16 +22,16 @@ export interface SentOrder {
   attempt: Attempt
 }
 
-/** Milliseconds that the home page says that the order is in, before the receipt alone stays. */
+/** Milliseconds during which the home page shows the confirmation, before only the receipt stays. */
 const SAID_FOR = 3000
 
-/** What the shop has answered: the order's number and the path of its own page, if it has them yet. */
+/** The shop's answer: the order's number and the path of its page, if known. */
 interface PlacedOrder {
   id?: number | undefined
   link?: string | undefined
 }
 
-/** Opens the receipt of an order that is in; it stays until it is closed. */
+/** Opens the receipt of a placed order; it stays until it is closed. */
 export function showReceiptOf(
   { texts, flow }: Pick<SentOrder, 'texts' | 'flow'>,
   goods: Goods,
@@ -69,13 +69,13 @@ const linesOfFeed = ({ product, quantity }: OrderLine, { receipt, ordering }: Me
   [receipt.bags, receipt.bagsOf(bagsInWords(quantity, ordering.bags), product.weight)],
 ]
 
-/** The name in the language of the page, as the form had it; orders are kept with the English one. */
+/** The localized name from the form. Orders are stored with the English one. */
 function shownName({ id, name }: OrderLine['product']): string {
   const known = $products.value.value?.find((product) => product.id === id)
   return known ? textIn(languageOfPage(), known, 'name').text : name
 }
 
-/** The way to the pond book, which counts the bags down; of no use without scripts, and so not in the page. */
+/** The link to the pond book, which counts the bags. Added by script, because it needs scripts. */
 function leadToPonds(dialog: HTMLElement, text: string) {
   const known = dialog.querySelector('[data-ponds]')
   if (known) return
@@ -112,7 +112,7 @@ function row([name, value]: readonly [string, string]): HTMLElement {
   return line
 }
 
-/** The part of a receipt that leads to the order's own page, and gives ways to save its link. */
+/** The part of a receipt with the link to the order's page and ways to save it. */
 function linkPart(link: string, title: string, words: Messages['savedLink']): HTMLElement {
   const ways = element('div', { className: 'row keep' })
   const copy = element('button', { type: 'button', className: 'outline', textContent: words.copy })
@@ -130,7 +130,7 @@ function linkPart(link: string, title: string, words: Messages['savedLink']): HT
 
 function shareButton(url: string, title: string, label: string): HTMLElement {
   const button = element('button', { type: 'button', className: 'outline', textContent: label })
-  // Whoever closes the menu of apps has changed his mind.
+  // Rejects if the user closes the share menu.
   button.addEventListener('click', () => void navigator.share({ title, url }).catch(() => {}))
   return button
 }

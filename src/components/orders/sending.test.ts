@@ -37,7 +37,7 @@ test.each([
   expect(await send({ ...order, flow }, messagesOf('en'))).toMatchObject({ state })
 })
 
-test('says a refusal in the words of the page, by its code', async () => {
+test('localizes a refusal by its code', async () => {
   const problem = { type: 'about:blank', title: 'Refused', status: 422, detail: 'Refused.', code: 'not-for-sale' }
   const errors = [{ path: 'items.0.quantity', message: 'Few.', code: 'stock-left', values: { left: '3', name: 'Early' } }]
   const words = messagesOf('en')
@@ -56,7 +56,7 @@ function openForm(stockQuantity = 9, fields = '') {
   return form
 }
 
-test('an e-mail address may be left out where its field does not require it', () => {
+test('the e-mail address is optional if its field does not require it', () => {
   const wrongWith = (email: string, field: string) => wrongIn({ ...texts, email }, messagesOf('en'), openForm(9, field))
   const { required, email } = messagesOf('en').sentences
   expect(wrongWith('', '<input name="email" required>')).toEqual({ email: required })
@@ -64,7 +64,7 @@ test('an e-mail address may be left out where its field does not require it', ()
   expect(wrongWith('half@', '<input name="email">')).toEqual({ email })
 })
 
-test('a quantity is right up to what the further rows of its feed leave of the stock', () => {
+test('a quantity is valid up to the stock minus further rows of the same feed', () => {
   const wrongWith = (quantity: string, more = '', stockQuantity = 9) =>
     wrongIn({ ...texts, quantity, more }, messagesOf('en'), openForm(stockQuantity))
   expect([wrongWith('9'), wrongWith('7', 'E 2500.00 2\nS 3000.00 9')]).toEqual([{}, {}])
@@ -75,7 +75,7 @@ test('a quantity is right up to what the further rows of its feed leave of the s
 
 const other = { ...feed, id: 2, name: 'Stock Stage', sku: 'S 25', price: '3100.00', isActive: true }
 
-/** A shop that sells the other feed and takes every call; what it was sent comes back. */
+/** A shop with another feed that accepts every call; returns what was sent. */
 function openShop() {
   const sent: [path: string, body: Record<string, unknown>][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -86,7 +86,7 @@ function openShop() {
   return sent
 }
 
-test('sends several feeds and the delivery at the prices that were shown, by the same three calls', async () => {
+test('sends several feeds and the delivery at the prices that were shown, with the same three calls', async () => {
   const sent = openShop()
   await refreshProducts()
   const several = { ...order, texts: { ...texts, more: 'S 25 3000.00 4' }, deliveryCharge: '300.00' }
@@ -104,7 +104,7 @@ test('sends several feeds and the delivery at the prices that were shown, by the
   expect(sent[2]?.[1]).toMatchObject({ message: '2 × Early Stage, 4 × Stock Stage' })
 })
 
-test('leaves out no feed that has gone from the shop: it says so, and sends nothing', async () => {
+test('reports a feed that was removed from the shop, and sends nothing', async () => {
   const sent = openShop()
   await refreshProducts()
   const gone = { ...order, texts: { ...texts, more: 'GONE 3000.00 4' } }

@@ -25,9 +25,9 @@ export { mend, showErrors } from '../forms/errors'
 export { keepBuyer } from './last-buyer'
 export { addFeed, refreshLineItems, watchLineItems, writeRows } from './line-items'
 
-// What only an order that is filled in needs: schemas, calls and the receipt. It comes with the form's first input.
+// Schemas, API calls and the receipt, loaded with the form's first input.
 
-/** What became of an order. After 'failed' or 'unheard' the same one may still be accepted; after 'refused' the feed may have changed. */
+/** The outcome of an order. After 'failed' or 'unheard' it may still be accepted; after 'refused' the feed may have changed. */
 export type Sent =
   | { state: 'placed'; id?: number | undefined; link?: string | undefined; goods: Goods }
   | { state: 'failed'; sentence: string; waitsFor: 'signal' | 'shop' }
@@ -50,7 +50,7 @@ export function wrongIn(texts: OrderText, { sentences }: Messages, form: HTMLFor
   }
 }
 
-/** Says what is wrong with a form: a quantity by what the shop has now. A price that has changed is the shop's to say. */
+/** Shows the errors of a form; the quantity is checked against the current stock. Changed prices are checked by the shop. */
 export async function isOrderRight(form: HTMLFormElement, show: (feed: FeedOption) => void, words: Messages): Promise<boolean> {
   const wrong = () => wrongIn(textsOf(form), words, form)
   const feed = feedIn(form)
@@ -60,14 +60,14 @@ export async function isOrderRight(form: HTMLFormElement, show: (feed: FeedOptio
   return isRight(form, wrong(), words) && areRowsWhole
 }
 
-/** Has the button at the quantity order what is left. */
+/** Makes the button at the quantity order the remaining stock. */
 export function offerLeft(form: HTMLFormElement) {
   const left = bagsLeft(feedIn(form), rowsIn(form))
   const button = form.elements.namedItem('take') as HTMLButtonElement
   const quantity = form.elements.namedItem('quantity') as HTMLInputElement
   button.textContent = (button.dataset['words'] ?? '').replace('{left}', String(left))
   button.hidden = left < 1
-  // It submits the form next.
+  // The click then submits the form.
   button.onclick = () => {
     quantity.value = String(left)
     quantity.dispatchEvent(new Event('input', { bubbles: true }))
@@ -104,7 +104,7 @@ export async function send(sent: SentOrder, words: Messages): Promise<Sent> {
 export const showReceipt = (sent: SentOrder, placed: Extract<Sent, { state: 'placed' }>, words: Messages) =>
   showReceiptOf(sent, placed.goods, placed, words)
 
-/** Throws where the device does not take it, or does not know a feed of it. */
+/** Stores the order in the outbox. Throws if the device cannot store it, or does not know one of its feeds. */
 export function keepForLater(sent: SentOrder, isAnswered: boolean): Promise<void> {
   const { key, mayBeSent } = sent.attempt
   const goods = goodsOf(sent)
@@ -129,7 +129,7 @@ const lacksFeed = ({ more = [] }: Goods, texts: OrderText) => more.length < item
 
 const asOrdered = ({ id, name, sku, weight, price }: Goods['product']) => ({ id, name, sku, weight, price })
 
-/** The line item, at the price that the form shows. */
+/** The line item at the shown price. */
 function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   const { sku, price } = chosenFeed(feed) ?? {}
   const known = $products.get().value?.find((product) => product.sku === sku)
@@ -137,7 +137,7 @@ function lineOf({ feed, bags }: { feed: string; bags: string }): OrderLine[] {
   return [{ product: asOrdered({ ...known, weight: measured(known.weight), price }), quantity: bagsIn(bags) }]
 }
 
-/** The feed as the shop has it now. */
+/** The feed with its current data. */
 async function currentFeed(feed: FeedOption): Promise<FeedOption> {
   await refreshProducts()
   const now = $products.get().value?.find(({ id }) => id === feed.id)

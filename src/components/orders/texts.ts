@@ -2,10 +2,10 @@ import { itemsInText, type LineItem } from '~/domain/orders/line-items'
 import type { OrderForm } from '~/domain/orders/schema'
 import { empty, firstIn, type Texts, typedIn, writeFirst, writeInto } from '../forms/texts'
 
-/** The form as it is typed; `more` are the further feeds, a line each. */
+/** The form as typed; `more` has the further feeds, one per line. */
 export type OrderText = Record<keyof OrderForm | 'more', string>
 
-/** The name of its draft. */
+/** The name of the draft. */
 export const DRAFT = 'order'
 
 export const textsOf = (form: HTMLFormElement): OrderText => ({
@@ -29,7 +29,7 @@ export const rowsIn = (form: HTMLFormElement): LineItem[] =>
 export function writeTexts(form: HTMLFormElement, texts: Texts) {
   writeInto(form, texts)
   if (texts['more']) form.dispatchEvent(new CustomEvent('rows', { detail: texts['more'] }))
-  // The total goes by both.
+  // The total depends on both.
   for (const field of form.querySelectorAll('[name="address"], [name="quantity"]'))
     field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -7,7 +7,7 @@ export const prerender = false
 
 const VALID_FOR = 180 * DAY
 
-/** Whom to tell of a hole in the site, by RFC 9116; 404 while the settings name nobody. */
+/** The contact for security reports (RFC 9116); 404 if the settings have none. */
 export const GET: APIRoute = ({ locals }) => {
   const { mailbox, emailLink, telephone, phoneLink } = locals.values
   const contacts = [mailbox && emailLink, telephone && phoneLink].filter((link) => link && link !== '/contact')

@@ -6,7 +6,7 @@ import { languageIn, languagePaths, languages, pathIn } from '~/languages'
 
 export const getStaticPaths = languagePaths
 
-/** What a phone needs to put the site on its home screen, in the language of the page. The server fills in the values. */
+/** The web app manifest in the language of the page. The server fills the placeholders. */
 export const GET: APIRoute = (page) => {
   const language = languageIn(page)
   const { frame, pages } = wordsOf(language, placeholders)

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { manifestAnswer } from '~/components/frame/manifest'
 import { placeholders } from '~/domain/account/placeholders'
 
-/** The same for the back office, which a phone then tells of orders as any app. */
+/** The web app manifest of the back office; as an installed app a phone can show its notifications. */
 export const GET: APIRoute = () =>
   manifestAnswer({
     id: '/admin/dashboard',
