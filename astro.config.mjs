@@ -28,8 +28,8 @@ const called = [PUBLIC_API_BASE, geoUrl].filter(Boolean).map((address) => new UR
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback })
 
 /**
- * What the oldest browsers of package.json run, but for static blocks, which tests/pages/floor.test.ts refuses. Their names
- * would bring helpers of 1 kB for class fields, which all of them have.
+ * The syntax that the oldest browsers of package.json support, except static blocks, which tests/pages/floor.test.ts forbids.
+ * Naming those browsers would add 1 kB of helpers for class fields, which all of them support.
  */
 const SCRIPT_TARGET = 'es2022'
 
@@ -42,7 +42,7 @@ export default defineConfig({
   adapter: nodeBehindOurServer(),
   session: false,
   prefetch: false,
-  // Astro's endpoint would resize pictures for anyone; ours are made at the build.
+  // Astro's endpoint would resize pictures for anyone; ours are made by the build.
   image: { endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' } },
   devToolbar: { enabled: false },
   integrations: [

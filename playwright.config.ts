@@ -8,26 +8,26 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Each takes whole files, so that the shop which a file has for itself starts once. They wait for half of their time.
+  // Each worker runs whole files, so that a file starts its own shop only once. Workers wait half of the time.
   workers: 4,
   forbidOnly: true,
-  // A busy machine is no reason to refuse a change; `npm test` names what needed a second run, to be mended.
+  // A failure on a busy machine is retried; `npm test` lists retried tests, which should be fixed.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // A trace of each run costs a fifth of its time: ask for one with --trace=on.
+    // Tracing takes a fifth of the time; turn it on with --trace=on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // A worker would answer in place of the routes that tests lay; offline.spec.ts is about it.
+    // A service worker would bypass the routes that tests mock; offline.spec.ts tests it.
     serviceWorkers: 'block',
-    // Where nothing swims and glides, a test machine without a graphics card has its hands free.
+    // Without animations a machine without a graphics card is faster.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Of all fonts the widest that are common, and never what a machine happens to have.
+      // Uses the widest common fonts instead of those of the machine.
       env: environmentWith('dejavu'),
       args: [
         '--no-sandbox',
@@ -37,9 +37,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing reaches the outer world. A route for it would turn the browser's cache off.
+        // Blocks the internet. A Playwright route would turn the browser's cache off.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // Letters stand alike with a window and without.
+        // Text layout is the same with and without a window.
         '--font-render-hinting=none',
       ],
     },

@@ -1,7 +1,7 @@
 import { refuseOldNode } from './scripts/node-version.mjs'
 
 refuseOldNode(process.version)
-// React and Astro pick their fast paths by this when they are first imported.
+// React and Astro select their production code by this when they are first imported.
 process.env.NODE_ENV ??= 'production'
 const { start } = await import('./dist/server/entry.mjs')
 await start()

@@ -10,13 +10,13 @@ const UNITS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const filesWith = (words: string) =>
   globSync([...UNITS, 'tests/**/*.test.ts']).filter((file) => readFileSync(file, 'utf8').includes(words))
 
-/** Files that replace modules: these have their modules to themselves. */
+/** Files that mock modules run isolated. */
 const MOCKING = filesWith('vi.mock(')
 
-/** Files with a document: what one of them leaves in it, or in a store, is not for the next. */
+/** Files with a DOM run isolated, because they leave state in the document or a store. */
 const WITH_DOM = filesWith('@vitest-environment happy-dom').filter((file) => !MOCKING.includes(file))
 
-/** Begins with the suites that take longest, so that none of their files is left alone at the end. */
+/** Runs the slowest suites first, so that none of their files is left alone at the end. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ project }: TestSpecification) => SLOWEST.toReversed().indexOf(project.name)
@@ -31,11 +31,11 @@ const suite = (name: string, include = [`tests/${name}/**/*.test.ts`], options: 
 
 export default getViteConfig({
   test: {
-    // Many of these tests wait for a server more than they work.
+    // Many of these tests wait for a server most of the time.
     maxWorkers: 4,
-    // Files share the modules of their worker: to load them anew for each costs a third of the time.
+    // Files share the modules of their worker; reloading them would take a third of the time.
     isolate: false,
-    // A busy machine takes its time; what is right ends at once.
+    // Long, for busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -50,7 +50,7 @@ export default getViteConfig({
       suite('postgres'),
       suite('html'),
       suite('house'),
-      // One of them builds the site and installs its packages anew.
+      // One of them builds the site and reinstalls its packages.
       suite('deploy', undefined, { testTimeout: 480_000, hookTimeout: 480_000 }),
       suite('dom', WITH_DOM, { exclude: [], isolate: true }),
       suite('mocks', MOCKING, { exclude: [], isolate: true }),

@@ -6,7 +6,7 @@ import { ownPicturesSource } from './art/own-pictures'
 import { encodeIcon, encodePicture } from './art/pictures'
 import { DRAWINGS, FILMS, type Format, fileOf, filmFile, ICONS, iconFile, PICTURES } from './art/table'
 
-/** What to make: everything, or what has one of these words in its name, as in npm run art -- bag poster. */
+/** Makes everything, or only files whose name contains one of these words, as in npm run art -- bag poster. */
 const words = process.argv.slice(2)
 const isWanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word))
 const heavy: string[] = []

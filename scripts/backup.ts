@@ -19,7 +19,7 @@ async function lastErasure(url: string): Promise<number> {
     .finally(() => store.close())
 }
 
-/** Sends a file that another program made, such as pg_dump. */
+/** Sends a file made by another program, such as pg_dump. */
 async function sendFile({ DATABASE_URL: url }: Environment, far: FarSide | undefined, file: string) {
   if (!far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
   const erasedAt = url ? await lastErasure(url) : 0
@@ -36,7 +36,7 @@ async function makeBackup({ DATABASE_URL: url, DATA_DIR: folder }: Environment, 
   return far ? sendBackup(folder, far, make) : void (await make())
 }
 
-// `key` makes a key, `place` ends with 0 where the far side answers, `far FILE` sends a file.
+// `key` makes a key, `place` exits with 0 if the far side answers, `far FILE` sends a file.
 const [target, file] = process.argv.slice(2)
 
 try {

@@ -1,6 +1,6 @@
 import type { CarriedOver } from '~/api/startup/carry-over'
 
-/** What a restore or a move has raised and ended, a line each. */
+/** Describes what a restore or move has increased or ended, one line each. */
 export function carriedOverLines(carried: CarriedOver): string[] {
   const { raisedIds, lostBills, nextBill, nextCreditNote, signedOut, maySignIn, endedAccounts, accountsOf } = carried
   const { erasedAgain, unsubscribed } = carried

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fillDemo } from './fill-demo'
 
 const OPERATOR = { username: 'operator', password: 'operator-in-demo' }
-/** What a deployment may have set: the throw-away shop is a folder, and tells nobody. */
+/** Unsets the environment of a deployment: the temporary shop uses a folder and notifies nobody. */
 const NOWHERE = { DATABASE_URL: '', UPLOADS_URL: '', BACKUPS_URL: '', SMTP_URL: '', PUBLIC_SITE_URL: '', PUBLIC_GEO_URL: 'off' }
 
 const folder = mkdtempSync(join(tmpdir(), 'trout-feed-'))

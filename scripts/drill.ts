@@ -16,14 +16,14 @@ import { rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
 import { progress, type Tell } from './progress'
 
-/** Tables whose rows are for good; a contact goes when its days are over. */
+/** Tables whose rows are never deleted, and contacts, which are deleted after their retention. */
 const KEPT = ['orders', 'contacts', 'bills', 'ledgerEntries'] as const
 
 interface Counted {
   ids: Record<(typeof KEPT)[number], Set<number>>
-  /** Contacts whose days are over. */
+  /** Contacts past their retention. */
   old: Set<number>
-  /** What the entries of the ledger come to, up to the one with an id. */
+  /** The sum of ledger entries up to an id. */
   ledger(last: number): number
 }
 
@@ -32,7 +32,7 @@ type Source = Parameters<typeof restore>[1]
 const [backup, later] = process.argv.slice(2)
 const { DATA_DIR, ...environment } = readEnvironment(process.env)
 
-/** Restores a backup into a folder of its own and opens it as the server would. */
+/** Restores a backup to its own folder and opens it like the server. */
 async function counted(source: Source, corner: string, tell: Tell): Promise<Counted> {
   const folder = await mkdtemp(join(corner, 'drill-'))
   try {
@@ -55,7 +55,7 @@ function countsIn(shop: ShopReader): Counted {
   }
 }
 
-/** Ids grow: whatever the later backup holds up to the last id of the earlier one was there when that was made. */
+/** Ids only grow, so rows of the later backup up to the earlier backup's last id must also be in the earlier one. */
 function compare(one: string, before: Counted, other: string, after: Counted) {
   for (const table of KEPT) {
     const [earlier, now] = [before.ids[table], after.ids[table]]
@@ -73,14 +73,14 @@ function compare(one: string, before: Counted, other: string, after: Counted) {
   console.log(`Sum of the ledger: ${signedRupees(rupees(was))} restored.`)
 }
 
-/** Leaves for `trout-feed status` how the drill ended, where there is a shop. */
+/** Writes the result for `trout-feed status`, if there is a shop. */
 async function note(outcome: { file: string } | { problem: string }) {
   const folder = new ShopFolder(DATA_DIR)
   if (!existsSync(folder.backups)) return
   await replaceFile(folder.lastDrill, [JSON.stringify({ at: new Date(), ...outcome })])
 }
 
-/** `far` in place of a backup is the far copy, with all that was shipped after it. */
+/** `far` instead of a backup is the far copy, with everything shipped after it. */
 async function drill(earlier: string, newer: string) {
   const far = earlier === 'far' ? openFarSide(environment) : undefined
   if (earlier === 'far' && !far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')

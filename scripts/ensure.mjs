@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, before the pinned one is installed: plain JavaScript, no packages.
+// Runs on the system's Node before the pinned one is installed: plain JavaScript, no packages.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Runs `make` unless the stamp says that it was done for this very hash. */
+/** Runs `make` unless the stamp has this hash from an earlier run. */
 function once(stamp, hash, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   make()
@@ -43,7 +43,7 @@ const run = (...command) =>
 
 once(INSTALLED, hashOf(['package-lock.json']), () => run('npm', 'ci', '--loglevel=error'))
 process.env.PATH = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-// That of the packages, or the machine's own where none is packaged for its platform.
+// The packaged Node, or the system's if there is no package for its platform.
 refuseOldNode(execFileSync('node', ['--version'], { encoding: 'utf8' }).trim())
 if (process.argv.includes('--build')) {
   const publicSettings = Object.entries(process.env)

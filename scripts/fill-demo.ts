@@ -21,7 +21,7 @@ import { newOrder, type Order, type OrderStatus } from '~/domain/orders/schema'
 import { fillShop } from './fill-shop'
 import { DAY, inventedNotification } from './invented-rows'
 
-/** Six hours from one step of an order to the next. */
+/** Six hours between two steps of an order. */
 const STEP = DAY / 4
 const COUNTS = { orders: 120, contacts: 30, regular: 12 }
 const PICTURES = {
@@ -66,7 +66,7 @@ const ask: Step = (shop, order, { now }) => askToCancel(shop, order, { reason: '
 const agree: Step = (shop, _, call) =>
   decideCancelRequest(shop, { ...call, input: { isAccepted: true, sentence: 'You are welcome again in spring.' } })
 
-/** What was done with an order, one step after the other, until its page shows a state. */
+/** The steps of an order until its page shows a state. */
 const STATES = {
   pending: [],
   confirmed: [confirm],
@@ -80,8 +80,8 @@ const STATES = {
 export type DemoState = keyof typeof STATES
 
 /**
- * Makes a shop in the empty `folder`, with two months of invented orders, customers, bills, payments and pictures before `now`
- * (milliseconds since 1970). Answers with the path of an order's own page in each state.
+ * Creates a shop in the empty `folder`, with two months of invented orders, customers, bills, payments and pictures before `now`
+ * (milliseconds since 1970). Returns the path of an order page in each state.
  */
 export async function fillDemo(
   folder: string,
@@ -114,7 +114,7 @@ const calling = (username: string, at: number, id = 0): Call => ({
   now: new Date(at).toISOString(),
 })
 
-/** What the buyer does himself. */
+/** Steps that the buyer does. */
 const OF_BUYER = [report, ask]
 
 function take(shop: Shop, step: Step, id: number, made: Call) {
@@ -122,7 +122,7 @@ function take(shop: Shop, step: Step, id: number, made: Call) {
   recordedCall(shop, call, (noted) => step(noted, noted.orders.get(id) as Order, call))
 }
 
-/** Bills each order of the two months as it leaves. */
+/** Bills each order of the two months when it is shipped. */
 function keepBooks(shop: Shop, username: string) {
   for (const { id, statusHistory } of [...shop.orders.rows()]) {
     for (const { status, at } of statusHistory) {
@@ -168,7 +168,7 @@ function place(shop: Shop, index: number, call: Call): Order {
   return order
 }
 
-/** What an operator would have uploaded: pictures of the site, once more. */
+/** Uploads pictures of the site again, as an operator would. */
 const upload = (uploads: Uploads) =>
   Promise.all(
     Object.entries(PICTURES).map(async ([name, title], order) => {

@@ -6,7 +6,7 @@ import { newFolder } from '../tests/fixtures/folders'
 import { checkAccounts } from '../tests/fixtures/rows/account-invariants'
 import { fillShop } from './fill-shop'
 
-test('says how much of all rows was added, in each of its changes', async () => {
+test('reports its progress after each transaction', async () => {
   const store = await openDurableStore(await newFolder(), {})
   const shares: number[] = []
   await fillShop(store, { orders: 0, contacts: 0, customers: 3000, entries: 1000 }, Date.now(), undefined, (share) =>
@@ -17,7 +17,7 @@ test('says how much of all rows was added, in each of its changes', async () => 
   await store.close()
 })
 
-test('an invented order is paid where the ledger says so, and nowhere else', async () => {
+test('an invented order is paid exactly if the ledger says so', async () => {
   const store = await openDurableStore(await newFolder(), seededRows())
   await fillShop(store, { orders: 300, contacts: 0, regular: 30, entries: 200 }, Date.now())
   await store.read((shop) => {

@@ -9,7 +9,7 @@ import { DAY, invented, inventedContact, inventedNotification, inventedOrder } f
 export interface Counts {
   orders: number
   contacts: number
-  /** Of the orders those of one buyer, and of the entries his share. */
+  /** Number of orders of one buyer; he gets the same share of the entries. */
   regular?: number
   customers?: number
   entries?: number
@@ -17,15 +17,15 @@ export interface Counts {
 
 const ROWS_A_CHANGE = 2500
 const YEAR = 365 * DAY
-/** Of so many orders one is delivered and not paid. */
+/** One of this many orders is delivered and not paid. */
 const UNPAID_EACH = 5
 
-/** Who has ordered more often than anybody. */
+/** The buyer with the most orders. */
 export const REGULAR = { customerName: 'Ghulam Nabi', customerPhone: '+91 94190 00000' }
 
 /**
- * Adds invented orders, each with its customer, its notification and mostly its payment as it is delivered, contacts, customers
- * and entries of the `span` before `now` (both in milliseconds). What is paid follows from the entries.
+ * Adds invented orders with their customers, notifications and mostly payments, and contacts, customers and entries, in the `span`
+ * before `now` (both in milliseconds). Payment statuses are computed from the entries.
  */
 export async function fillShop(
   store: Store,
@@ -34,7 +34,7 @@ export async function fillShop(
   span = YEAR,
   onShare: (share: number) => void = () => {},
 ): Promise<void> {
-  /** Evenly, the last one just now. */
+  /** Evenly distributed; the last one is now. */
   const momentOf = (index: number, count: number) => Math.round(now - span * (1 - (index + 1) / count))
   const isRegular = (index: number) => regular > 0 && index % Math.ceil(orders / regular) === 0
   const products = await store.read((shop) => [...shop.products.rows()])

@@ -5,7 +5,7 @@ import { DISTRICTS } from '~/domain/district-names'
 import type { Order } from '~/domain/orders/schema'
 import { inventedPerson, type Pick } from './invented-rows'
 
-/** A customer whose phone nobody else has: +91 7 and nine digits of `index`. */
+/** A customer with a unique phone: +91 7 and nine digits of `index`. */
 export function inventedCustomer(pick: Pick, index: number, at: number): Omit<Customer, 'id'> {
   const { name } = inventedPerson(pick)
   const language = pick(['ur', 'ur', 'hi', undefined] as const)
@@ -23,7 +23,7 @@ export function inventedCustomer(pick: Pick, index: number, at: number): Omit<Cu
   }
 }
 
-/** What the buyer of a delivered order pays for it that day; undefined for any other. */
+/** The payment of a delivered order on that day; undefined for other orders. */
 export function inventedPayment({ id, customerId, totalAmount, statusHistory }: Order): Omit<LedgerEntry, 'id'> | undefined {
   const at = statusHistory.find(({ status }) => status === 'delivered')?.at
   if (at === undefined || customerId === undefined) return undefined
@@ -39,7 +39,7 @@ export function inventedPayment({ id, customerId, totalAmount, statusHistory }: 
   }
 }
 
-/** An entry of one of the customers: what was charged, and payments of nearly as much. */
+/** An entry of one of the customers: a charge, or a payment of nearly as much. */
 export function inventedEntry(pick: Pick, customerIds: readonly number[], at: number): Omit<LedgerEntry, 'id'> {
   const kind = pick(['adjustment', 'payment', 'payment', 'adjustment', 'opening'] as const)
   const amount = `${pick([2500, 5000, 7500, 12_500, 27_500, 55_000])}.00`

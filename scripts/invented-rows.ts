@@ -28,7 +28,7 @@ const QUESTIONS = [
 
 export type Pick = <Choice>(choices: readonly Choice[]) => Choice
 
-/** Choices that are always the same for one number. */
+/** A seeded random generator. */
 export function invented(seed: number): Pick {
   let state = (seed + 1) * 0x9e3779b9
   return (choices) => {
@@ -48,7 +48,7 @@ export function inventedPerson(pick: Pick) {
   }
 }
 
-/** An order placed at `at`, with a status that suits its age. */
+/** An order created at `at`, with a status that fits its age. */
 export function inventedOrder(pick: Pick, products: readonly Product[], at: number, now: number): Omit<Order, 'id'> {
   const { name, email, phone } = inventedPerson(pick)
   const chosen = pick([1, 1, 1, 2]) === 1 ? [pick(products)] : products.slice(0, 2)
@@ -86,7 +86,7 @@ function inventedStatuses(pick: Pick, age: number): OrderStatus[] {
   return age < 5 * DAY ? ['pending', 'confirmed', 'shipped'] : ['pending', 'confirmed', 'shipped', 'delivered']
 }
 
-/** The notification that an order rang the bell with; read after three days. */
+/** The notification of an order; read after three days. */
 export function inventedNotification({ id, items, createdAt }: Order, now: number): Omit<StoredNotification, 'id'> {
   const [item] = items
   return {
@@ -101,7 +101,7 @@ export function inventedNotification({ id, items, createdAt }: Order, now: numbe
   }
 }
 
-/** A contact sent at `at`. */
+/** A contact created at `at`. */
 export function inventedContact(pick: Pick, products: readonly Product[], at: number): Omit<Contact, 'id'> {
   const { phone, ...person } = inventedPerson(pick)
   const about = pick(['', '', ` (${pick(products).name})`])

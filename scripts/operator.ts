@@ -8,7 +8,7 @@ import type { Store } from '~/api/store/store'
 
 const USAGE = 'Use it as: npm run operator -- reset-password, or npm run operator -- disable-2fa; a user name may follow'
 
-/** Lets an operator in who has lost the password or the phone, while the server is stopped. */
+/** Resets the password or two-factor of an operator while the server is stopped. */
 async function help(command: string | undefined, username: string | undefined) {
   const act = command === 'reset-password' ? reset : command === 'disable-2fa' ? disable : undefined
   if (!act) throw new Error(USAGE)

@@ -9,7 +9,7 @@ function shown(isTTY: boolean) {
   return { written, isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 }
 }
 
-test('a terminal has one line, which is renewed and goes at the end', async () => {
+test('a terminal shows one line, which is updated and removed at the end', async () => {
   const output = shown(true)
   const result = await progress(async (tell) => {
     tell('Adding rows', 0)
@@ -23,7 +23,7 @@ test('a terminal has one line, which is renewed and goes at the end', async () =
   expect(output.written).toEqual(['Adding rows: 0 %', 'Adding rows: 25 %', 'Closing …', ''].map((line) => `\r\x1b[K${line}`))
 })
 
-test('elsewhere a plain line comes every five seconds', async () => {
+test('other outputs get a plain line every five seconds', async () => {
   const output = shown(false)
   await progress(async (tell) => {
     for (let second = 0; second < 12; second++) {
@@ -34,7 +34,7 @@ test('elsewhere a plain line comes every five seconds', async () => {
   expect(output.written).toEqual(['Adding rows: 41 %\n', 'Adding rows: 83 %\n'])
 })
 
-test('short work says nothing where nobody watches, and a failure comes through', async () => {
+test('short work prints nothing without a terminal, and errors are thrown', async () => {
   const [file, terminal] = [shown(false), shown(true)]
   const fail = async (tell: (step: string) => void) => {
     tell('Adding rows')

@@ -1,11 +1,11 @@
-/** Says how far a long work is: what is done now, and the share of it, 0 to 1, where that is known. */
+/** Reports the progress of long work: the current step, and its share from 0 to 1 if known. */
 export type Tell = (step: string, share?: number) => void
 
-/** Milliseconds between two lines: one that is renewed on a terminal, plain ones elsewhere. */
+/** Milliseconds between two lines: updates on a terminal, plain lines elsewhere. */
 const RENEWED_EVERY = 100
 const PLAIN_EVERY = 5000
 
-/** Runs a long work, and says beside its own output how far it is. Short ones end before the first plain line. */
+/** Runs long work and reports its progress on `output`. Short work ends before the first plain line. */
 export async function progress<Result>(work: (tell: Tell) => Promise<Result>, output: Output = process.stderr): Promise<Result> {
   let toldAt = Date.now()
   let told = ''

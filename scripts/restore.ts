@@ -35,19 +35,19 @@ async function restoreFolder(folder: string, backup: string, source: Parameters<
   for (const line of [...KNOWN[restored.known], ...carriedOverLines(restored)]) console.log(line)
 }
 
-/** Without a name lists the far copies; with a file too, only writes what was sent into it. */
+/** Lists the far copies without a name. With a file, only writes what was sent into it. */
 async function restoreFar(environment: Environment, [name, file]: readonly string[]) {
   const far = openFarSide(environment)
   if (!far) throw new Error('Please set BACKUPS_URL and BACKUPS_KEY.')
   if (!name) return listFar(far)
   if (file) return fetchFar(far, name, file)
   if (environment.DATABASE_URL) throw new Error(`${DATABASE_USAGE}. Its file comes by: npm run restore -- far NAME FILE`)
-  // What only goes forward went on after an older copy, and is known to the latest alone.
+  // Counters that only increase are newer in the latest copy than in an older one.
   if (name !== 'latest') await restoreUnpacked(far, environment.DATA_DIR, 'latest').catch(({ message }) => console.log(message))
   await restoreUnpacked(far, environment.DATA_DIR, name)
 }
 
-/** Says what was passed over: who restores has to look at it. */
+/** Reports what was skipped, which the operator has to check. */
 function sayPassed(passed: PassedOver) {
   for (const words of passed.words()) console.log(words)
   if (passed.lines.length > 0) process.exitCode = 1
@@ -70,7 +70,7 @@ async function fetchFar(far: FarSide, name: string, path: string) {
   }
 }
 
-/** Writes the copy of a name, or the newest that is whole to its end; gives its name. */
+/** Writes the copy of a name, or the newest complete one; returns its name. */
 async function fetchNewest(far: FarSide, name: string, file: FileHandle, passed: PassedOver): Promise<string | undefined> {
   for await (const copy of copiesOf(far, passed, name === 'latest' ? '' : name)) {
     if (name === 'latest' ? copy.problem : copy.name !== name) continue
@@ -117,7 +117,7 @@ async function listFar(far: FarSide) {
   sayPassed(passed)
 }
 
-/** Puts the rows of a database, into which a dump was read, in the place of those of DATABASE_URL. */
+/** Replaces the rows of DATABASE_URL by those of a database restored from a dump. */
 async function restoreDatabase(url: string, backup: string) {
   if (!/^postgres(ql)?:/.test(backup)) throw new Error(DATABASE_USAGE)
   const { store: from } = await openPostgresStore(backup, {}, LONG_TIMEOUT)

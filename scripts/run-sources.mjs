@@ -1,4 +1,4 @@
-// Lets plain Node run the TypeScript sources as they are: `~/…` and imports without an extension, as the bundler resolves them.
+// Lets Node run the TypeScript sources: resolves `~/…` and imports without an extension, like the bundler.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

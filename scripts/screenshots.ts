@@ -17,15 +17,15 @@ const SIZES = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ]
-/** The back office is looked at by the widths that its sketches have. */
+/** Widths that are only taken of the back office, or only of the other pages. */
 const ITS_OWN: Readonly<Record<number, boolean>> = { 360: false, 390: true, 1440: false }
-/** As many as a shop has after some years. */
+/** Number of orders of a shop after some years. */
 const ORDERS = 3000
 const SCHEMES = ['light', 'dark'] as const
 
 /**
- * Takes the views whose names begin with one of the words given, at the widths, in the schemes, letters, language and old engine
- * given; all without words.
+ * Takes the views whose names begin with a given word; other words select widths, colour schemes, text sizes, language and old
+ * engine. Without words, takes all.
  */
 const words = process.argv.slice(2)
 const chosen = <Choice>(choices: readonly Choice[], nameOf: (choice: Choice) => string): readonly Choice[] => {
@@ -39,7 +39,7 @@ const engine = OLD_ENGINES.find(({ name }) => words.includes(name))?.name
 const language = LANGUAGES.find((each) => words.includes(each)) ?? 'en'
 const parts = words.filter((word) => !/^(\d+|light|dark)$/.test(word) && ![letters, engine, language].includes(word))
 const isNamed = ({ name }: View) => parts.length === 0 || parts.some((part) => name === part || name.startsWith(`${part}-`))
-/** What is done in a view, and what the operator sees, is English. */
+/** Views with actions, and those of the operator, exist only in English. */
 const hasLanguage = ({ act, isOperator, file, language: own }: View) => language === 'en' || !(act || isOperator || file || own)
 const wanted = views.filter((view) => isNamed(view) && hasLanguage(view))
 if (wanted.length === 0) throw new Error(`No picture has a name that begins with ${parts.join(' or ')}.`)
@@ -57,12 +57,12 @@ async function signedIn(context: BrowserContext, origin: string) {
   if (!answer.ok()) throw new Error(`The operator could not sign in: ${answer.status()}`)
 }
 
-/** What a picture is named by beside the view: nothing for an English page in the browser of today. */
+/** The suffix of a file name: empty for an English page in the current browser. */
 const variant = [language === 'en' ? [] : language, engine ?? []].flat()
 
 const FONT = await readFile('src/styles/eb-garamond-600.woff2', 'base64')
 
-/** Draws headings in the font that a first page is painted without. */
+/** Shows headings with their font, which the first page is painted without. */
 const withFont = (context: BrowserContext) =>
   context.addInitScript((bytes) => {
     const font = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
@@ -72,7 +72,7 @@ const withFont = (context: BrowserContext) =>
     document.adoptedStyleSheets = [sheet]
   }, FONT)
 
-/** Scrolls down and up again, so that whatever loads when it is near has done so. */
+/** Scrolls down and up, so that lazy content loads. */
 async function seeWhole(page: Page) {
   const { scrolled, height } = await page.evaluate(() => ({ scrolled: document.body.scrollHeight, height: innerHeight }))
   for (let top = 0; top < scrolled; top += height / 2) {
@@ -105,7 +105,7 @@ async function take(page: Page, view: View, links: Links, picture: string) {
   await act?.(page)
   if (!isScreen) await seeWhole(page)
   if (isPaper) await page.emulateMedia({ media: 'print' })
-  // The words of a view are English.
+  // The texts of a view are English.
   const said = shows && language === 'en' ? page.getByText(shows) : page.getByRole('heading', { level: 1 })
   const seen = said.filter({ visible: true }).first()
   await seen.waitFor().catch(() => faults.push(`“${shows ?? 'A heading'}” is not to be seen`))
@@ -113,7 +113,7 @@ async function take(page: Page, view: View, links: Links, picture: string) {
   await page.screenshot({ path: picture, fullPage: !isScreen, animations: 'disabled' })
 }
 
-/** What a page asked for and was refused, by a status that does not belong to its view. */
+/** Failed requests of a page, except statuses that its view expects. */
 function refusedAnswers(page: Page, expected: readonly number[]): string[] {
   const refused: string[] = []
   page.on('response', (answer) => {
@@ -162,7 +162,7 @@ await server.stop()
 const links = await fillDemo(server.folder, OPERATOR, Date.now(), ORDERS)
 await server.launch()
 
-/** What starts the browser of today, or an old one. */
+/** Launch options of the current browser, or of an old one. */
 async function programOf(engine: string | undefined) {
   if (!engine) return { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' }
   await fetchOldEngines()

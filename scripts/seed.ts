@@ -5,7 +5,7 @@ import { startShop } from '~/api/startup/startup'
 import { type Counts, fillShop } from './fill-shop'
 import { progress } from './progress'
 
-/** Fills the shop in DATA_DIR, which no server may have open, with invented rows of the past year. */
+/** Fills the shop in DATA_DIR with invented rows of the past year. No server may have it open. */
 async function seed(counts: Counts) {
   const environment = { ...readEnvironment(process.env), SMTP_URL: undefined, BACKUPS_URL: undefined }
   const shop = await startShop(environment)

@@ -16,7 +16,7 @@ const DRILL_WITHIN = 15 * DAY
 const NOTE_WITHIN = 10 * 60_000
 const LEAST_FREE = 500_000_000
 
-/** What the command ends with. */
+/** Exit codes: 0 ok, 1 warning, 2 not serving. */
 const [WELL, WORTH_A_LOOK, CLOSED] = [0, 1, 2] as const
 
 interface Line {
@@ -33,7 +33,7 @@ const when = (iso: string) => `${formatDateTime(iso)} (Indian time)`
 
 const isOlder = (iso: string, age: number) => Date.now() - Date.parse(iso) > age
 
-/** Asks the shop on this machine, not its proxy. */
+/** Requests the shop on this machine directly, without its proxy. */
 async function answer({ HOST, PORT }: Environment): Promise<Line> {
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
   const address = process.env['TROUT_FEED_ADDRESS'] ?? `${host}:${PORT}`
@@ -45,7 +45,7 @@ async function answer({ HOST, PORT }: Environment): Promise<Line> {
   return line('Shop', `closed: ${address} ${status ? `answers ${status}` : 'does not answer'}. See why: trout-feed logs`, CLOSED)
 }
 
-/** A note that a process left in the data folder; undefined without one. */
+/** A note that a process wrote to the data folder; undefined without one. */
 function noteIn(path: string): { at: string; file?: string; bytes?: number; problem?: string } | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -119,7 +119,7 @@ async function statsAt(url: string, path: string): Promise<StoreStats> {
   return databaseStats(databaseOf(pool), path).finally(() => pool.end())
 }
 
-/** The alarms that the server noted; it looks once a minute. */
+/** The alarms noted by the server, which checks once a minute. */
 function alarmLines({ alarms: path }: ShopFolder): Line[] {
   const { at, alarms = [] } = (noteIn(path) ?? {}) as { at?: string; alarms?: Watched[] }
   if (at === undefined) return [line('Alarms', 'not looked for yet')]

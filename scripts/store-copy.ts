@@ -15,11 +15,11 @@ const USAGE =
 
 const isAddress = (place: string) => /^postgres(ql)?:/.test(place)
 
-/** Opens a shop without beginning one. */
+/** Opens an existing shop. */
 const open = async (place: string): Promise<Store> =>
   isAddress(place) ? (await openPostgresStore(place, {}, LONG_TIMEOUT)).store : openDurableStore(place, {})
 
-/** Moves a shop between a folder and a database while no server has either open, and checks the copy as it was kept. */
+/** Copies a shop between a folder and a database, both not in use by a server, and verifies the stored copy. */
 async function copy(from: string, to: string, tell: Tell): Promise<string[]> {
   if (!isAddress(from) && new ShopFolder(from).isNew()) throw new Error(`There is no shop in ${from}.`)
   tell('1 of 4, opening the shop')
@@ -62,7 +62,7 @@ async function check(source: Store, from: string, to: string): Promise<string[]>
   }
 }
 
-/** Without the password that an address may hold. */
+/** Leaves out the password of a database URL. */
 const nameOf = (place: string) => (isAddress(place) ? `the database ${new URL(place).pathname.slice(1)}` : place)
 
 try {

@@ -5,11 +5,11 @@ import subsetFont from 'subset-font'
 const MASTER = import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-600-normal.woff2')
 const FILE = 'src/styles/eb-garamond-600.woff2'
 
-/** What headings are made of; any other sign comes from the next font of the list. */
+/** The characters of headings. Others use the fallback font. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const FIGURES_AND_MARKS = '0123456789 .,:;?!()&/%#’“”–—-·…'
 
-/** Makes the display font of the headings out of the whole one, and says how heavy it is. */
+/** Subsets the heading font and reports its size. */
 const font = await subsetFont(await readFile(fileURLToPath(MASTER)), LETTERS + FIGURES_AND_MARKS, {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'liga'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { setUpEngines } from './test-setup.mjs'
 
-/** Files that have a deep size, which `tests/fixtures/depth.ts` gives to them: vitest's, or Playwright's. */
+/** Test files with a deep size, which `tests/fixtures/depth.ts` sets: of Vitest or of Playwright. */
 const deepIn = (glob) =>
   globSync(glob)
     .filter((file) => /fixtures\/depth'/.test(readFileSync(file, 'utf8')))

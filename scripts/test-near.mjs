@@ -1,10 +1,10 @@
-// Runs the tests whose files import a file that has changed since a commit, by default since the last one.
+// Runs the tests that import a file changed since a commit, by default since the last one.
 import { spawnSync } from 'node:child_process'
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const RUNS = [
   ['vitest', 'run', '--changed', since, '--passWithNoTests'],
-  // Documents, limits and lists: read, and not imported.
+  // House tests read files instead of importing them.
   ['vitest', 'run', '--project=house'],
   ['playwright', 'test', `--only-changed=${since}`, '--pass-with-no-tests'],
 ]

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** First two lines of a message, without the colours of a terminal. */
+/** The first two lines of a message, without terminal colours. */
 const brief = (message = '') =>
   message
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
@@ -11,7 +11,7 @@ const brief = (message = '') =>
 
 const failure = (file, name, message) => `${file} › ${name}\n    ${brief(message)}`
 
-/** Totals of Vitest's report, and the name and reason of each failed test or file. */
+/** Totals of a Vitest report, with the name and reason of each failed test or file. */
 export function vitestTotals(report) {
   const failures = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
@@ -24,13 +24,13 @@ export function vitestTotals(report) {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** A test stands in a spec once for each browser of the suite. */
+/** A spec contains each test once per browser. */
 const reasonOf = ({ file, title, tests = [] }, status, which) => {
   const test = tests.find((each) => each.status === status) ?? tests[0]
   return failure(file, title, test?.results.at(which)?.error?.message)
 }
 
-/** Totals of Playwright's report, and the name and reason of each failed test, also of one that passed the second time. */
+/** Totals of a Playwright report, with the name and reason of each failed or retried test. */
 export function playwrightTotals({ stats, suites }) {
   const specs = suites.flatMap(specsOf)
   return {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { playwrightTotals, vitestTotals } from './test-reports.mjs'
 
-describe('failed tests, said again at the end', () => {
-  it('names a failed test of Vitest with its file and the first lines of its reason', () => {
+describe('summary of failed tests', () => {
+  it('lists a failed Vitest test with its file and the first lines of its reason', () => {
     const report = {
       numPassedTests: 4,
       numTotalTests: 5,
@@ -30,13 +30,13 @@ describe('failed tests, said again at the end', () => {
     })
   })
 
-  it('names a file of Vitest that could not be run', () => {
+  it('lists a Vitest file that could not run', () => {
     const broken = { name: resolve('a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] }
     const { failures } = vitestTotals({ numPassedTests: 0, numTotalTests: 0, testResults: [broken] })
     expect(failures).toEqual(['a.test.ts › could not be run\n    No such module'])
   })
 
-  it('names a failed journey of Playwright, however deep it stands', () => {
+  it('lists a failed Playwright test at any nesting', () => {
     const spec = {
       ok: false,
       file: 'shop.spec.ts',
@@ -53,7 +53,7 @@ describe('failed tests, said again at the end', () => {
     })
   })
 
-  it('gives the reason of the browser in which a journey failed', () => {
+  it('gives the reason of the browser in which a test failed', () => {
     const tests = [
       { status: 'expected', results: [{}] },
       { status: 'unexpected', results: [{ error: { message: 'The menu is open' } }] },
@@ -64,7 +64,7 @@ describe('failed tests, said again at the end', () => {
     expect(failures).toEqual(['pages.spec.ts › is closed\n    The menu is open'])
   })
 
-  it('names a journey that passed at its second run, with the reason of the first', () => {
+  it('lists a test that passed on retry, with the first reason', () => {
     const results = [{ error: { message: 'Timed out' } }, {}]
     const spec = { ok: true, file: 'shop.spec.ts', title: 'finds a feed', tests: [{ status: 'flaky', results }] }
     const stats = { expected: 1, unexpected: 0, skipped: 0, flaky: 1 }

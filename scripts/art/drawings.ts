@@ -14,7 +14,7 @@ const draw: Record<string, () => string> = {
   ...fallbackImages,
 }
 
-/** The SVG of a file below public. Throws for one that nothing draws. */
+/** The SVG of a file in public. Throws for an unknown file. */
 export function drawingOf(file: string): string {
   const svg = draw[`/${file}`]?.()
   if (!svg) throw new Error(`Nothing draws ${file}.`)

@@ -1,7 +1,7 @@
 import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images'
 import type { Category } from '../../src/domain/catalog/schema'
 
-/** Of each stage: the sack, its bands, its label, and how wide its pellet is drawn. */
+/** Colours of each stage's sack, bands and label, and the width of its pellet. */
 const SACKS: Record<Category, readonly [sack: string, band: string, label: string, pellet: number]> = {
   early: ['#2f8c8a', '#0f4f55', '#d5e9e3', 4],
   small: ['#d8902a', '#7a4310', '#f8e9c9', 7],
@@ -9,7 +9,7 @@ const SACKS: Record<Category, readonly [sack: string, band: string, label: strin
 }
 const BROWN = '#7a4b2a'
 
-/** A sack of a stage without a name on it, for a product that has no picture. */
+/** A sack of a stage without a name, for a product without a picture. */
 function sackPicture(category: Category): string {
   const [sack, band, label, pellet] = SACKS[category]
   const pellets = [52, 80, 108].map((x, index) => `<circle cx="${x}" cy="${166 + (index % 2) * 3}" r="${pellet}"/>`).join('')

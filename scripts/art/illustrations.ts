@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Illustration } from './table'
 
-/** The colours of the masters in a dark room, by their names there; without one a shape keeps its light colour. */
+/** Dark-mode colours of the masters, by name. Shapes without one keep their light colour. */
 const DARK: Readonly<Record<string, string>> = {
   sky: '#0a272d',
   haze: '#11363d',
@@ -32,7 +32,7 @@ const DARK: Readonly<Record<string, string>> = {
 }
 const COLOR = /var\(--art-(\w+),(#\w+)\)/g
 
-/** The SVG of a view, light or dark as its reader prefers; throws if its master says another size than the table. */
+/** The SVG of a view with light and dark colours. Throws if its master has another size than the table. */
 export function illustrationPicture({ name, width, height }: Illustration): string {
   const master = readFileSync(`art/masters/${name}.svg`, 'utf8').trim()
   const sized = master.replace(`viewBox="0 0 ${width} ${height}"`, (box) => `width="${width}" height="${height}" ${box}`)

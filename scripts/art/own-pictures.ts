@@ -1,6 +1,6 @@
 import { heightOf, ILLUSTRATIONS, PICTURES, type Picture } from './table'
 
-/** The source of `src/domain/catalog/own-pictures.ts`: what pages know of the pictures that products and the gallery may name. */
+/** The source of `src/domain/catalog/own-pictures.ts`: the sizes of pictures that products and the gallery can use. */
 export function ownPicturesSource(): string {
   const lines = [
     ...PICTURES.filter(({ isInShop }) => isInShop).map(pictureLine),
@@ -14,7 +14,7 @@ interface OwnPicture {
   smaller: readonly number[]
 }
 
-/** The pictures of the first products and of the first gallery, by the names of their files in public/pictures. */
+/** Pictures of the seed products and gallery, by their file names in public/pictures. */
 export const OWN_PICTURES: Readonly<Record<string, OwnPicture>> = {
 ${lines.toSorted().join('')}}
 `

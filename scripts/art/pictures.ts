@@ -5,10 +5,10 @@ import type { Format, Icon, Picture } from './table'
 const MASTERS = 'art/masters'
 const DEEP_WATER = '#0f4f55'
 
-// What comes out must not depend on how many processors the machine has.
+// The output must not depend on the number of processors.
 sharp.concurrency(1)
 
-/** The part of the master that is shown, in its own pixels. */
+/** The visible part of the master, in its own pixels. */
 const shown = ({ master, part }: Picture): Promise<Buffer> => sharp(`${MASTERS}/${master}`).extract(part).png().toBuffer()
 
 export async function encodePicture(picture: Picture, width: number, format: Format, quality: number): Promise<Buffer> {
@@ -22,7 +22,7 @@ const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
   jpg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
 }
 
-/** The mark as a PNG; one that a phone may cut to its own shape stands on the mark's own ground. */
+/** The mark as a PNG. A maskable icon has the mark's background. */
 export async function encodeIcon({ size, share }: Icon): Promise<Buffer> {
   const mark = await sharp(await readFile('public/favicon.svg'), { density: 72 * 16 })
     .resize(Math.round(size * share))

@@ -22,32 +22,32 @@ const made = new Set([...pictures, ...icons, ...films, ...DRAWINGS].map(({ file 
 const bytesOf = (file: string) => statSync(`public/${file}`).size
 
 describe('what npm run art makes', () => {
-  test.each([...pictures, ...icons])('$file is $width × $height and keeps its budget', async ({ file, width, height, most }) => {
+  test.each([...pictures, ...icons])('$file is $width × $height and within its budget', async ({ file, width, height, most }) => {
     expect(await sharp(`public/${file}`).metadata()).toMatchObject({ width, height })
     expect(bytesOf(file)).toBeLessThanOrEqual(most)
   })
 
-  test.each(DRAWINGS)('$file is served as it is drawn', ({ file }) => {
+  test.each(DRAWINGS)('$file is served as drawn', ({ file }) => {
     expect(readFileSync(`public/${file}`, 'utf8')).toBe(drawingOf(file))
   })
 
-  test.each([...films, ...DRAWINGS])('$file keeps its budget', ({ file, most }) => {
+  test.each([...films, ...DRAWINGS])('$file is within its budget', ({ file, most }) => {
     expect(bytesOf(file)).toBeGreaterThan(0)
     expect(bytesOf(file)).toBeLessThanOrEqual(most)
   })
 
-  test('is all there is among pictures, films and icons', () => {
+  test('includes all pictures, films and icons in public', () => {
     const served = globSync('public/{pictures,video,icons}/**/*.*').map((path) => path.slice('public'.length))
     expect(served.filter((file) => !made.has(file))).toEqual([])
   })
 
-  test('comes from masters that are kept, less than 12 MB of them with all that made them', () => {
+  test('comes from stored masters, less than 12 MB with their sources', () => {
     expect([...PICTURES, ...FILMS].filter(({ master }) => !existsSync(`art/masters/${master}`))).toEqual([])
     const bytes = globSync('art/**/*.*').reduce((sum, path) => sum + statSync(path).size, 0)
     expect(bytes).toBeLessThanOrEqual(12_000_000)
   })
 
-  test('is light enough to come first on a phone', () => {
+  test('is light enough for the first view on a phone', () => {
     expect(bytesOf('pictures/hero/poster-portrait.avif')).toBeLessThanOrEqual(25_000)
     for (const { file } of films.filter((film) => film.file.includes('portrait')))
       expect(bytesOf(file)).toBeLessThanOrEqual(250_000)
@@ -60,7 +60,7 @@ describe('every picture the site names', () => {
     readFileSync(path, 'utf8'),
   )
 
-  test('is one that is made', () => {
+  test('exists', () => {
     const named = [...sources, JSON.stringify(seed)].flatMap(
       (text) => text.match(/\/(?:pictures|video|icons)\/[^\s"'`,)]+\.\w+/g) ?? [],
     )
@@ -69,12 +69,12 @@ describe('every picture the site names', () => {
     expect(missing).toEqual([])
   })
 
-  test('is drawn on every page, but for the sacks and the film’s poster', () => {
+  test('is a drawing on every page, except sacks and the film’s poster', () => {
     const rendered = sources.flatMap((text) => text.match(/\/pictures\/(?!bag-|hero\/)[\w-]+\.(?:webp|avif)/g) ?? [])
     expect(rendered).toEqual([])
   })
 
-  test('is shown in its own ratio', async () => {
+  test('is shown in its aspect ratio', async () => {
     const shown = sources.flatMap((text) => [
       ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),
     ])

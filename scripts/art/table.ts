@@ -13,17 +13,17 @@ interface Part {
 
 export type Format = 'webp' | 'avif' | 'jpg'
 
-/** A picture that the site serves, made from a master: what of it is shown, how wide, how well, and how much it may weigh. */
+/** A picture of the site: its master, the visible part, widths, quality and maximum bytes. */
 export interface Picture {
-  /** Its address below /pictures, without width and format. */
+  /** Its address in /pictures, without width and format. */
   name: string
   master: string
   part: Part
-  /** In pixels, widest first. The widest has the name alone, the others their width behind it. */
+  /** In pixels, widest first. The widest has only the name, others have their width appended. */
   widths: readonly number[]
   formats: Partial<Record<Format, number>>
   most: readonly number[]
-  /** Whether products and gallery may name it, so that pages must know its sizes. */
+  /** Whether products and gallery can use it, so that pages need its sizes. */
   isInShop?: true
 }
 
@@ -32,7 +32,7 @@ export interface Film {
   master: string
   format: 'mp4' | 'webm'
   width: number
-  /** Constant rate factor: lower is better and heavier. */
+  /** Constant rate factor: lower is better and larger. */
   rate: number
   most: number
 }
@@ -40,7 +40,7 @@ export interface Film {
 export interface Icon {
   name: string
   size: number
-  /** The share of the picture that the mark fills; a maskable icon may lose its outer fifth. */
+  /** The share of the icon that the mark fills. The outer fifth of a maskable icon may be cut. */
   share: number
   most: number
 }
@@ -71,7 +71,7 @@ export const PICTURES: readonly Picture[] = [
   bag('early'),
   bag('small'),
   bag('stock'),
-  // Galleries of shops that began before the drawn views name these and the next.
+  // Galleries of old shops use this name and the next.
   view('feed-mill'),
   view('himalayan-stream'),
   view('raceway-farm'),
@@ -123,12 +123,12 @@ export const ICONS: readonly Icon[] = [
   { name: 'maskable-512', size: 512, share: 0.64, most: 20 * KB },
 ]
 
-/** A view that is drawn: its name below /pictures and in the masters, and its size in pixels. */
+/** A drawn view: its name in /pictures and in the masters, and its size in pixels. */
 export interface Illustration {
   name: string
   width: number
   height: number
-  /** As of a picture. */
+  /** Same as for a picture. */
   isInShop?: true
 }
 
@@ -143,7 +143,7 @@ export const ILLUSTRATIONS: readonly Illustration[] = [
 
 export const illustrationFile = ({ name }: Illustration): string => `pictures/${name}.svg`
 
-/** What is drawn, not rendered: its file below public, and the most bytes. */
+/** Drawings: their file in public, and the maximum bytes. */
 export const DRAWINGS: readonly { file: string; most: number }[] = [
   ...ILLUSTRATIONS.map((illustration) => ({ file: illustrationFile(illustration), most: 16 * KB })),
   { file: TROUT.picture.slice(1), most: 16 * KB },

@@ -4,7 +4,7 @@ import { swing, troutPicture } from './trout'
 
 const phases = Array.from({ length: TROUT.phases }, (_, phase) => phase)
 
-/** The furthest that any phase swings a place of the body aside, as a share of its length. */
+/** The maximum lateral movement of a point of the body, relative to its length. */
 const furthest = (along: number) => Math.max(...phases.map((phase) => Math.abs(swing(along, phase)))) / 100
 
 describe('a trout', () => {
@@ -21,7 +21,7 @@ describe('a trout', () => {
     expect(crest(4)).toBeGreaterThan(crest(3))
   })
 
-  test('is drawn in each phase of its beat, inside its own box', () => {
+  test('is drawn in each phase within its box', () => {
     const svg = troutPicture()
     const boxHeight = Number(/ height="(\d+)"/.exec(svg)?.[1]) / TROUT.phases
     const drawn = svg.split('<path class="f"').slice(1)

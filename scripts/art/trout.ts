@@ -1,12 +1,12 @@
 import { TROUT } from '../../src/islands/fish/trout-picture'
 
-/** A trout as it is drawn at rest: seen from above, its nose to the right at `nose`, its tail at `tail`, on the line `middle`. */
+/** A trout at rest, from above: nose at `nose` on the right, tail at `tail`, on the line `middle`. */
 const REST = { nose: 77, tail: 2, middle: 11, width: 80, height: 22 }
-/** The height of one phase: what the tail and the fins need when they swing. */
+/** The height of one phase, including the swinging tail and fins. */
 const BOX = { width: REST.width, height: 28 }
 const WAVES = 1.5
 
-/** How far the body swings aside at a place along it: a wave that runs to the tail and grows from 0.02 to 0.10 of the length. */
+/** Lateral movement at a point along the body: a wave that grows from 0.02 of the length at the nose to 0.10 at the tail. */
 export function swing(along: number, phase: number): number {
   const wave = (along / 100) * WAVES - phase / TROUT.phases
   return (2 + 8 * (along / 100) ** 2) * Math.sin(2 * Math.PI * wave)
@@ -14,7 +14,7 @@ export function swing(along: number, phase: number): number {
 
 const FINS =
   'M13 11L2 6.5Q4 11 2 15.5ZM56 4Q52 0 45 0Q48 4 52 5.5ZM56 18Q52 22 45 22Q48 18 52 16.5ZM36 6Q32 4 29 4.5L33 7.5ZM36 16Q32 18 29 17.5L33 14.5Z'
-/** From the tail to the nose: how far along, and how far to each side the rose band, the back and its light middle reach. */
+/** From tail to nose: the position, and the half widths of the rose band, the back and its light middle. */
 const STATIONS = [
   [10, 1, 0.7, 0],
   [20, 2, 1.3, 0],
@@ -37,7 +37,7 @@ const STYLE =
   '.f{fill:#c3aa80}.r{fill:#c4606f}.b{fill:#64795a}.l{fill:#a9b79a}.d{fill:#0b3b42}.s{fill:none;stroke:#0b3b42;stroke-linecap:round}' +
   '@media(prefers-color-scheme:dark){.f{fill:#b79c74}.r{fill:#d2707f}.b{fill:#6f8c6b}.l{fill:#a5b79d}.d{fill:#06262b}.s{stroke:#06262b}}'
 
-/** A rainbow trout from above, its nose to the right, in each phase of its beat from the top down. */
+/** A rainbow trout from above, nose to the right, with its swimming phases from top to bottom. */
 export function troutPicture(): string {
   const phases = Array.from({ length: TROUT.phases }, (_, phase) => troutIn(phase)).join('')
   const size = `width="${BOX.width}" height="${BOX.height * TROUT.phases}"`
@@ -66,7 +66,7 @@ function outline(part: 1 | 2 | 3): string {
   return `M${[...edge(-1), ...edge(1).toReversed()].join('L')}Z`
 }
 
-/** Where a point of the trout at rest lies in one phase. */
+/** The position of a point of the resting trout in one phase. */
 function aside(x: number, y: number, phase: number): number {
   const length = REST.nose - REST.tail
   const along = ((REST.nose - x) / length) * 100

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { CACHE_CONTROL, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
 import { policyOf } from '../../src/server/page-html.ts'
 
-/** Writes the headers of `src/server/headers.ts` for `deploy/Caddyfile`: saves a second copy of them. */
+/** Writes the headers of `src/server/headers.ts` for `deploy/Caddyfile`, so that they are defined once. */
 export function caddyHeaders(): AstroIntegration {
   return {
     name: 'caddy-headers',

@@ -6,18 +6,18 @@ import { leadingTo, type ModuleGraph, startsOf, uses } from './module-graph.ts'
 const source = (path: string) => new RegExp(`/src/${path}\\.(astro|tsx?)`)
 
 const FORM_AREAS = ['contact', 'orders']
-/** React and what starts it. Nothing of ours, so that the file keeps its name until React changes. */
+/** React and its renderer. None of our code, so that the file name stays until React changes. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
-/** What is needed only where React is, and what begins each island. */
+/** Needed only together with React, by every island. */
 const FOLLOWED =
   /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Boundary|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
-/** What the bundler itself adds. */
+/** Code that the bundler adds. */
 const ROLLDOWN = /\brolldown-runtime\./
 const IDB = /\/node_modules\/idb\//
 const ZOD = /\/node_modules\/zod\//
 const WORDS = /\/src\/(content\/(en|hi|ur)|domain\/sentences)\b/
 const PLAIN_PUBLIC = /\/src\/(content|components|layouts\/Site)\//
-/** The islands of the back office by the page that shows them, and the bell of its layout. */
+/** Islands of the back office by the page that shows them, including the bell of its layout. */
 const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.astro')
   .sort()
   .flatMap((page) =>
@@ -26,42 +26,42 @@ const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.as
       area: `admin/${basename(page, '.astro')}`,
     })),
   )
-/** What forms check by. */
+/** Validation of forms. */
 const SCHEMA =
   /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|sentences|problems)\.ts|\/node_modules\/zod\//
-/** A public island's folder, or a form's, which has no island. */
+/** The folder of a public island, or of a form, which has no island. */
 const AREA = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
 const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
 const PAGE_SCRIPT = /\?astro&type=script/
 const FEEDS = source('islands/catalog/Shop')
 const SELLING = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
 const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
-/** The table of districts, which few screens need. */
+/** The table of districts, used by few screens. */
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
-/** What draws the codes to pay by and to set Two-Factor up, in a few dialogs. */
+/** QR codes of payments and two-factor, used by few dialogs. */
 const QR = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
-/** The line's slider, which needs no React. */
+/** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
-/** What the dashboard shows below, and Settings on one tab, each in its file. */
+/** The lower part of the dashboard and one tab of the settings, one file each. */
 const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
-/** A few lines in place of methods that the oldest browsers lack: each page runs some of them. */
+/** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const IN_PLACE_OF_METHODS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
-/** What the role of the operator lets each screen show. */
+/** Rights of the operator's role, used by all screens. */
 const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
-/** What a group asks of a module. */
+/** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {
   id: string
-  /** Whether one of what starts it (pages' scripts, islands, what is brought when it is needed) is named like this, or each. */
+  /** Whether some entry that needs this module has a matching id, or every one. */
   some: (pattern: RegExp) => boolean
   every: (pattern: RegExp) => boolean
-  /** Whether each of those needs this. */
+  /** Whether every such entry also uses a matching module. */
   allUse: (pattern: RegExp) => boolean
-  /** The one page's script or island that it belongs to. */
+  /** The page script or island that alone needs it. */
   owner: string | undefined
   isShared: boolean
-  /** Screens of the back office, and public islands, that need it. */
+  /** The screens of the back office, and the public islands, that need it. */
   screens: readonly string[]
   islands: readonly string[]
   isPublic: boolean
@@ -70,48 +70,48 @@ interface ModuleInfo {
 }
 
 /**
- * What is needed together comes in one file. A module goes to the first group that takes it; one that none takes stays with
- * what imports it. Nothing in a group runs by itself, but for the one page's script that it is named after.
+ * Modules that are needed together share a file. A module joins the first group that accepts it; otherwise it stays with its
+ * importer. Modules in a group have no side effects, except the page script that a group is named after.
  */
 const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
-  // Stays on the device until React changes.
+  // Cached until React changes.
   ({ id }) => REACT.test(id) && 'react',
-  // Needed by what keeps on the device, and by nothing else.
+  // Needed only by code that stores data on the device.
   ({ id }) => IDB.test(id) && 'idb',
-  // Follows React, and would make the stores of every page heavier.
+  // Needed with React; would make the stores of every page heavier.
   ({ id }) => FOLLOWED.test(id) && 'islands',
-  // One page's own: in one file with its script.
+  // Needed by one page only: in the same file as its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
   ({ id }) => IN_PLACE_OF_METHODS.test(id) && 'every-page',
-  // What all screens ask, also before React is there.
+  // Needed by all screens, also before React loads.
   ({ id }) => OWN_ROLE.test(id) && 'screens',
-  // What each page runs, and the words that it speaks.
+  // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
-  // What the scripts of single pages share.
+  // Shared by scripts of single pages.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
-  // The line's slider stands on pages with islands, and on some without.
+  // The line's slider is on pages with and without islands.
   ({ isShared, some }) => isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : 'feeding-and-ponds'),
-  // Schemas come with the first input of a form.
+  // Schemas load with the first input of a form.
   ({ id, isShared, allUse }) => isShared && SCHEMA.test(id) && allUse(ZOD) && 'schemas',
-  // What the shop shares with forms and screens that sell.
+  // Shared by the shop with forms and screens for sales.
   ({ isShared, some, every }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
-  // What several islands need, or an island and a screen.
+  // Needed by several islands, or by an island and a screen.
   ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
-  // What two islands need alone.
+  // Needed by two islands only.
   ({ isShared, isPlain, islands }) => isShared && islands.length > 1 && islands.join('-and-') + (isPlain ? '' : '-islands'),
-  // A large table, for the few that ask for a district.
+  // A large table that few pages need.
   ({ id }) => DISTRICTS.test(id) && 'districts',
-  // A drawing, for the few that have a code.
+  // A drawing that few pages need.
   ({ id }) => QR.test(id) && 'qr',
-  // What public pages and screens share, without React.
+  // Shared by public pages and screens, without React.
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
-  // What sends a form, once it is filled in.
+  // Sends a form after it is filled in.
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
-  // What two screens bring once they stand.
+  // Loaded by two screens after they are shown.
   ({ every }) => SET_UP.some(every) && `set-up-${SET_UP.findIndex(every)}`,
-  // What several screens need, and the bell that all of them have.
+  // Needed by several screens, and the bell that all of them have.
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
-  // What several screens need once one of their dialogs opens.
+  // Needed by several screens when one of their dialogs opens.
   ({ isPublic, screens }) => !isPublic && screens.length > 1 && 'dialogs',
 ]
 
@@ -149,16 +149,16 @@ const screenOf = (id: string) => SCREENS.find(({ island }) => id.endsWith(island
 
 const areaOf = (id: string): string | undefined => screenOf(id)?.area ?? AREA.exec(id)?.slice(1).find(Boolean)
 
-/** The areas that bring what something starts: its own, or those of what imports it when it is needed. */
+/** The areas that load an entry: its own, or those of the entries that import it dynamically. */
 function areasOf(id: string, graph: ModuleGraph): string[] {
   const leading = graph.getModuleInfo(id)?.isEntry ? [id] : [...leadingTo(id, graph)]
   const areas = leading.filter((each) => graph.getModuleInfo(each)?.isEntry).flatMap((each) => areaOf(each) ?? [])
-  // A part of several screens belongs to one of its own folder.
+  // A module of several screens belongs to the one in its own folder.
   const own = SCREENS.find(({ island, area }) => areas.includes(area) && id.includes(`${dirname(island)}/`))
   return own && areas.every((area) => area.startsWith('admin/')) ? [own.area] : areas
 }
 
-/** Groups scripts by what needs them: saves `/shop` 18 requests, and a screen of the back office up to 35. */
+/** Groups scripts by use. Saves `/shop` 18 requests, and a screen of the back office up to 35. */
 export function chunks(): Plugin {
   let flattened = 0
   return {
@@ -168,16 +168,16 @@ export function chunks(): Plugin {
         ? {
             build: {
               rolldownOptions: {
-                // A group that holds a page's script is its file: no other file leads to it.
+                // A group with a page's script is itself that file, because nothing else imports it.
                 preserveEntrySignatures: 'allow-extension',
                 output: { codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] } },
               },
             },
           }
         : null,
-    /** Lets a file that is asked for first name all that it needs, so that nothing waits for a third file in turn. */
+    /** Makes an entry file import all its transitive imports first, so that they load in parallel. */
     renderChunk(code, chunk, _options, { chunks: all }) {
-      // A file of several parts is brought for each of them.
+      // A file with several modules can be imported dynamically through any of them.
       const isBrought = (id: string) => (this.getModuleInfo(id)?.dynamicImporters ?? []).length > 0
       if (this.environment.name !== 'client' || !(chunk.isEntry || chunk.moduleIds.some(isBrought))) return null
       const needed = new Set(chunk.imports)

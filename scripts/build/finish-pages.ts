@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { finishPage } from '../../src/server/page-html.ts'
 
-/** What Caddy shows by itself while the shop is closed. It stays where Caddy reads files. */
+/** The page that Caddy shows while the shop is down. It stays in the folder that Caddy serves. */
 const CLOSED_PAGE = 'closed.html'
 const PLACE = /[\uFDD0-\uFDEF]/
-/** Of the build's own process: a built page has no text of a person, and needs no seal. */
+/** The random seal of placeholders. Built pages contain no user input and need none. */
 const SEAL = /(?<=\uFDD0)[\da-f-]{36}/g
 
-/** Shares island scripts in one file, and keeps only a page's own hashes in its policy: saves 3.5 kB of `/about`. */
+/** Moves island scripts to a shared file and keeps only a page's own hashes in its policy. Saves 3.5 kB of `/about`. */
 export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
@@ -26,7 +26,7 @@ export function finishPages(): AstroIntegration {
   }
 }
 
-/** Whether the page had island scripts to share. */
+/** Finishes a page; returns whether it had island scripts to share. */
 async function finish(folder: string, page: string): Promise<boolean> {
   const text = (await readFile(join(folder, page), 'utf8')).replaceAll(SEAL, '')
   const { html, scripts, faults } = page.endsWith('.html')

@@ -3,9 +3,9 @@ import { Features, transform } from 'lightningcss'
 import postcss, { type AtRule, type ChildNode, type Container, type Plugin, type Root, type Rule } from 'postcss'
 import parseSelector, { type Selector } from 'postcss-selector-parser'
 
-/** In the order in which a later one wins; what is in no layer wins over all. */
+/** In ascending priority. Styles without a layer override all layers. */
 const LAYERS = ['pico', 'ground', 'tokens', 'base']
-/** Shared by some pages, in files whose place among the others is not known: over the layers, below all else. */
+/** Styles shared by some pages, in files of unknown order: above the other layers, below unlayered styles. */
 const SHARED = 'shared'
 
 interface Piece {
@@ -13,13 +13,13 @@ interface Piece {
   specificity: number
   selectors: string[]
   rule: Rule
-  /** The conditions around the rule, the outermost first. */
+  /** The enclosing at-rules, outermost first. */
   around: AtRule[]
 }
 
 /**
- * Writes cascade layers for browsers that drop them (Chromium before 99, Safari before 15.4): each rule of a layer loses its
- * specificity by `:where()`, and stands where its layer and its specificity put it.
+ * Compiles cascade layers for browsers without them (Chromium before 99, Safari before 15.4): each rule of a layer loses its
+ * specificity by `:where()` and is sorted by layer and specificity.
  */
 export const flatLayers: Plugin = {
   postcssPlugin: 'flat-layers',
@@ -98,13 +98,13 @@ function place(root: Root, { layer, selectors, rule, around }: Piece): void {
 
 const parsed = (selector: string): Selector => parseSelector().astSync(selector).first as Selector
 
-/** As one number: no selector has a thousand parts of one kind. */
+/** The specificity as one number; no selector has a thousand parts of one kind. */
 function specificityOf(selector: Selector): number {
   const { a, b, c } = selectorSpecificity(selector)
   return (a * 1000 + b) * 1000 + c
 }
 
-/** A selector that counts as nothing, or as its level; a pseudo-element at its end cannot stand in `:where()`. */
+/** Reduces a selector to zero specificity, or to its level. A trailing pseudo-element cannot be inside `:where()`. */
 function weak(selector: Selector, level: string): string {
   const end = selector.nodes.findIndex((node) => parseSelector.isPseudoElement(node))
   const [whole, after] = end < 0 ? [selector.nodes, []] : [selector.nodes.slice(0, end), selector.nodes.slice(end)]

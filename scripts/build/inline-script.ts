@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 const SUFFIX = '?inline-script'
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** Gives `./x.ts?inline-script` as `text` and its `hash` for the policy: saves a tap the wait for a script file. */
+/** Provides `./x.ts?inline-script` as `text` with its `hash` for the policy, so that a tap need not wait for a file. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 
 const CLIENT = fileURLToPath(new URL('../../src/islands/ui/stand.tsx', import.meta.url))
 
-/** React, with each island in a boundary: what Astro starts in the browser is our own file around React's. */
+/** React with an error boundary around each island: Astro's renderer in the browser is our wrapper. */
 export function reactInBoundaries(): AstroIntegration {
   const integration = react()
   const setUp = integration.hooks['astro:config:setup']

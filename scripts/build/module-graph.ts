@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** What tells of the modules of a bundle. */
+/** The parts of a bundle's module information that are used here. */
 export interface ModuleGraph {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null
 }
@@ -12,7 +12,7 @@ export interface Start {
   isEntry: boolean
 }
 
-/** What asks for a module: the pages' scripts, islands and dynamic imports that cannot do without it. */
+/** The entries that need a module: page scripts, islands and dynamic imports. */
 export function startsOf(id: string, graph: ModuleGraph): Start[] {
   const starts: Start[] = []
   for (const each of closure(id, ({ importers }) => importers, graph)) {
@@ -22,11 +22,11 @@ export function startsOf(id: string, graph: ModuleGraph): Start[] {
   return starts
 }
 
-/** Whether a module, or one that it imports, is one of those. */
+/** Whether a module matches, or imports one that does. */
 export const uses = (id: string, pattern: RegExp, graph: ModuleGraph): boolean =>
   [...closure(id, ({ importedIds }) => importedIds, graph)].some((each) => pattern.test(each))
 
-/** The modules that lead to one, in any way. */
+/** All modules that import a module, directly or indirectly. */
 export const leadingTo = (id: string, graph: ModuleGraph): Set<string> =>
   closure(id, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters], graph)
 

@@ -1,18 +1,18 @@
 import { AtRule, Declaration, type Plugin } from 'postcss'
 
-/** Values that older browsers drop, each with what they take in its place: 2022 and younger. */
+/** Values of 2022 and later, with a fallback for older browsers. */
 const OLDER: [pattern: RegExp, older: string][] = [[/(\d)[dsl]vh\b/g, '$1vh']]
 
-/** Of boxes in a row Chromium knows these from 93, Safari from 15.4; in a grid the older words mean the same. */
+/** Chromium supports these in flexbox from 93, Safari from 15.4. In a grid the old keywords mean the same. */
 const ALIGNING = /^(align-(items|self|content)|justify-content)$/
 const SIDES = /\b(?<!-)(start|end)\b/g
 
 const CLIPPING = /^overflow(-x|-y)?$/
 
-/** The oldest browsers ask the window in place of a box in it: what stands beside one that is as wide. */
+/** Without container queries, the window width replaces the width of the container: the part next to one as wide. */
 const BESIDE = 2
 
-/** Writes before each such value the one that every browser takes. */
+/** Adds a fallback that every browser supports before each such value. */
 export const olderValues: Plugin = {
   postcssPlugin: 'older-values',
   OnceExit(root) {
@@ -24,7 +24,7 @@ export const olderValues: Plugin = {
       if (ALIGNING.test(declaration.prop)) declaration.value = declaration.value.replace(SIDES, 'flex-$1')
       const { prop, value } = declaration
       const older = olderValueOf(declaration)
-      // The minifier knows of no browser without `clip`, and would drop a value before it.
+      // The minifier assumes that all browsers support `clip` and would drop the fallback.
       if (CLIPPING.test(prop) && value === 'clip') elsewhere(declaration, `${prop}:clip`, 'hidden')
       else if (older !== value && value.includes('var(')) elsewhere(declaration, 'height:1dvh', older)
       else if (older !== value) declaration.cloneBefore({ value: older })
@@ -37,13 +37,13 @@ function olderValueOf({ prop, value }: Declaration): string {
   return OLDER.reduce((text, [pattern, older]) => text.replace(pattern, older), value)
 }
 
-/** Says a value for browsers alone that lack another: one with a variable is taken unread, whatever stands before it. */
+/** Declares a value only for browsers that lack another one; a value with a variable would hide its fallback. */
 function elsewhere({ prop, parent }: Declaration, lacking: string, value: string): void {
   const nodes = [new Declaration({ prop, value })]
   parent?.append(new AtRule({ name: 'supports', params: `not (${lacking})`, nodes }))
 }
 
-/** What depends on the width of a box depends on that of the window, where a browser cannot ask the box. */
+/** Converts container queries to media queries for browsers without them. */
 function askWindow(rule: AtRule): void {
   if (!/^\(\s*width\s*[<>]/.test(rule.params) || rule.params.includes('and')) return
   const params = rule.params.replace(/[\d.]+(?=rem)/, (rem) => String(Number(rem) + BESIDE))
@@ -57,8 +57,8 @@ const FROM = /\(\s*([\d.]+)rem\s*(<=?)\s*(width|height)\s*(<=?)\s*([\d.]+)rem\s*
 const SIDE = /\(\s*(width|height)\s*([<>]=?)\s*([\d.]+)rem\s*\)/g
 
 /**
- * Ranges of media queries, in words of before 2022. The minifier would write what is below a width as `not`, which is as
- * young. A thousandth of 1rem is no whole pixel.
+ * Rewrites media query ranges in syntax from before 2022. The minifier would write `width <` with `not`, which is just as new. A
+ * thousandth of 1rem is less than a pixel.
  */
 function withoutRanges(query: string): string {
   const limit = (side: 'min' | 'max', axis: string, rem: string, sign: string) => {

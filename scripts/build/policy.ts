@@ -2,7 +2,7 @@ import type { AstroUserConfig } from 'astro'
 
 type Directives = NonNullable<Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>['directives']>
 
-/** The directives of every page's content security policy; scripts may also call these origins. */
+/** The directives of every page's content security policy. Scripts may also connect to these origins. */
 export const policyFor = (called: readonly string[]): Directives => [
   "default-src 'none'",
   "base-uri 'self'",

@@ -11,7 +11,7 @@ import { publicRoutes, routes } from '../../src/routes.ts'
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
 const SCRIPT = /\/_astro\/([\w.-]+\.js)/g
 const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
-/** Words come for each language by themselves: those of all pages, of calculators, and of the pond book. */
+/** Message files by language: of all pages, of calculators, and of the pond book. */
 const WORDS = /\/src\/content\/(\w+)\//
 const WORD_FILES = 3
 
@@ -28,10 +28,10 @@ const PAGES = {
 }
 const ADMIN = pathsOf((route) => !isPublic(route))
 
-/** The browser's scripts by name. */
+/** The browser scripts by file name. */
 type Scripts = Map<string, { brings: readonly string[]; wordsOf: string | undefined }>
 
-/** Writes the service worker: saves a second visit the whole page, and opens it offline. */
+/** Writes the service worker. Repeat visits load no page from the network, and pages open offline. */
 export function serviceWorker(version: string): AstroIntegration {
   let modules: Record<string, string> = {}
   const scripts: Scripts = new Map()
@@ -68,7 +68,7 @@ export function serviceWorker(version: string): AstroIntegration {
   }
 }
 
-/** Notes what each of the browser's scripts brings, at once or when it is needed, and whose words it holds. */
+/** Records the static and dynamic imports of each browser script, and the language of its messages. */
 const noteScripts = (scripts: Scripts): Plugin => ({
   name: 'note-scripts',
   generateBundle(_options, bundle) {
@@ -91,7 +91,7 @@ function keptOf(language: Language, words: readonly string[]) {
   return { cacheFirst: inLanguage(PAGES.cacheFirst), networkFirst: inLanguage(PAGES.networkFirst), words: addresses(words) }
 }
 
-/** The scripts that the public pages name. */
+/** The scripts used by the public pages. */
 async function scriptsOfPages(folder: string, modules: Record<string, string>): Promise<string[]> {
   const rendered = PAGES.networkFirst.map((path) => renderedScripts(path, folder, modules))
   const built = PAGES.cacheFirst.map(async (path) => {
@@ -101,7 +101,7 @@ async function scriptsOfPages(folder: string, modules: Record<string, string>): 
   return (await Promise.all([...rendered, ...built])).flat()
 }
 
-/** Scripts with all that they bring, but for what is left out. */
+/** Scripts with all their imports, without those left out. */
 function withImports(names: readonly string[], scripts: Scripts, leftOut: readonly string[]): string[] {
   const known = new Set(names)
   for (const name of known) for (const next of scripts.get(name)?.brings ?? []) if (!leftOut.includes(next)) known.add(next)

@@ -10,16 +10,16 @@ import { olderValues } from './older-values.ts'
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
 /**
- * Written by our own styles instead: the focus ring and the border of a wrong field in controls.css, and pages from
- * right to left in urdu.css.
+ * Parts of Pico that our styles replace: the focus ring and the border of invalid fields in controls.css, and right-to-left pages
+ * in urdu.css.
  */
 const UNWANTED = ['dir', ':focus-visible', ':invalid', 'aria-invalid', 'aria-current', 'role', 'multiple']
 
-/** What a file of ours imports of ours. */
+/** Imports of our own files. */
 const IMPORT = /(?:from|import\(?) ?'((?:~|\.{1,2})\/[^'?]+)'/g
 
 const purge = purgeCss({
-  // The back office has its own part of Pico, and the pond book styles its own.
+  // The back office has its own part of Pico, and the pond book has its own styles.
   content: reached(globSync('src/pages/**/*.astro').filter((page) => !/admin|secure-|ponds/.test(page))),
   extractors: [{ extensions: ['astro', 'ts', 'tsx'], extractor: partsOf }],
   safelist: ['html', 'body', ...STATES, ...ASTRO],
@@ -28,12 +28,12 @@ const purge = purgeCss({
 }) as Plugin
 
 export const stylePlugins = [
-  // 1.2 kB: rules of Pico and of Astro's view transitions that no page uses.
+  // Removes 1.2 kB of rules of Pico and view transitions that no page uses.
   only(/viewtransitions\.css/, purge),
   only(/site\.scss/, inPico(purge)),
-  // Our tokens in place of Pico's variables, which would not follow a dark section.
+  // Replaces Pico's variables by our tokens, because they would not adapt to a dark section.
   only(/(site|office)\.scss/, inPico({ postcssPlugin: 'theme', OnceExit: writeTheme })),
-  // 0.4 kB: variables that never change are written as values.
+  // Inlines constant variables; saves 0.4 kB.
   partByPart(postcss([globalData({ files: ['src/styles/constants.css'] }), customProperties({ preserve: false })])),
   flatLayers,
   olderValues,
@@ -47,7 +47,7 @@ function writeTheme(root: Root): void {
   })
 }
 
-/** Files with all that they import, of ours. */
+/** Files with all their own imports. */
 function reached(files: readonly string[]): string[] {
   const known = new Set(files)
   for (const file of known) {
@@ -76,7 +76,7 @@ const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && n
 
 const rootOf = (nodes: ChildNode[], { source }: Root): Root => postcss.root({ nodes, ...(source && { source }) })
 
-/** Runs a step over Pico's layers, and nothing else. */
+/** Applies a plugin only to Pico's layers. */
 function inPico(step: Plugin): Plugin {
   return {
     postcssPlugin: 'in-pico',
@@ -91,7 +91,7 @@ function inPico(step: Plugin): Plugin {
   }
 }
 
-/** Runs steps over each layer as a file of its own: what one of them says of a variable is not for the others. */
+/** Applies plugins to each layer separately, so that variables of one do not affect the others. */
 function partByPart(steps: Processor): Plugin {
   return {
     postcssPlugin: 'part-by-part',
@@ -108,7 +108,7 @@ function partByPart(steps: Processor): Plugin {
   }
 }
 
-/** Without the text of a component, whose words would keep half of Pico by chance. */
+/** Removes the text of a component, whose words would match class and element names of Pico. */
 function partsOf(source: string) {
   const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
   const words = all(/["'`]([^"'`\n]*)["'`]/g).flatMap((text) => text.split(/\s+/))

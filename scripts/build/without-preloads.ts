@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Removes Vite's preload helper: saves 1.1 kB of early script. Astro does not pass on Vite's own setting for it. */
+/** Removes Vite's preload helper, which saves 1.1 kB of early script. Astro does not pass on Vite's own setting. */
 export function withoutPreloads(): Plugin {
   let isReplaced = false
   return {

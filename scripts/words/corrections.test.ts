@@ -18,11 +18,11 @@ test.each([
   ['بوری', [], 'بوري', 'ي is a letter of another language.'],
   ['بوری', [], 'بوری\nاور', 'A text is one line.'],
   ['نمبر', [], 'یو ٹی آر نمبر', 'We write UTR, not یو ٹی آر.'],
-])('of %j a reader may make %j', (own, holes, correction, why) => {
+])('accepts or refuses the correction of %j to %j', (own, holes, correction, why) => {
   expect(faultIn('ur', text(own, ...holes), correction)).toBe(why)
 })
 
-test.each(OTHER_LANGUAGES)('each text of %s has one place, and most have an English text beside them', (language) => {
+test.each(OTHER_LANGUAGES)('each text of %s has a unique place, and most have an English source', (language) => {
   const [own, english] = [textsOf(language), new Set(textsOf('en').map(({ place }) => place))]
   expect(own.length).toBeGreaterThan(1100)
   expect(new Set(own.map(({ place }) => place)).size).toBe(own.length)
@@ -30,7 +30,7 @@ test.each(OTHER_LANGUAGES)('each text of %s has one place, and most have an Engl
   expect(own.filter((each) => faultIn(language, each, each.text))).toEqual([])
 })
 
-test('finds the words that the pages say', () => {
+test('finds the texts of the pages', () => {
   const places = new Map(textsOf('ur').map((each) => [each.place, each.text]))
   expect(places.get('frame: frame.notFound.text')).toBe(wordsOf('ur', siteValues).frame.notFound.text)
   expect(places.get('inquiries: Delivery')).toBe(wordsOf('ur', siteValues).inquiries.Delivery)
@@ -43,7 +43,7 @@ test('keeps the spaces around a text', () => {
   expect(changes.map(({ correction }) => correction)).toEqual([` کی مچھلی${text.text.endsWith(' ') ? ' ' : ''}`])
 })
 
-test('takes what is right, and refuses the rest by its line', () => {
+test('accepts valid rows, and refuses others with their line', () => {
   const texts = textsOf('hi')
   const [first, second] = texts.filter(({ holes }) => holes.length === 1)
   if (!first || !second) return expect.unreachable()

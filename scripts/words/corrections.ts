@@ -3,10 +3,10 @@ import { foreignLetters } from '~/content/letters'
 import type { OtherLanguage } from '~/languages'
 import type { SourceText } from './texts'
 
-/** A row of a reader's file. */
+/** A row of a reviewer's file. */
 export interface Row {
   place: string
-  /** The text that the reader saw. */
+  /** The text that the reviewer saw. */
   text: string
   correction: string
 }
@@ -22,7 +22,7 @@ interface Change {
   correction: string
 }
 
-/** What a reader's rows change, and the rows that cannot be taken, each by its line in the file. */
+/** The changes in a reviewer's rows, and the refused rows with their line in the file. */
 export function changesOf(language: OtherLanguage, rows: readonly Row[], texts: readonly SourceText[]) {
   const known = new Map(texts.map((text) => [text.place, text]))
   const changes: Change[] = []
@@ -44,10 +44,10 @@ export function changesOf(language: OtherLanguage, rows: readonly Row[], texts: 
   return { changes, refused }
 }
 
-/** A correction between the spaces of its text, which spreadsheets lose: some texts go on in the next one. */
+/** Keeps the spaces around a text, which spreadsheets drop but sentences in several parts need. */
 const inItsSpaces = (text: string, correction: string) => text.replace(/\S(?:.*\S)?/s, () => correction.trim())
 
-/** Why a correction cannot be taken, in a sentence. */
+/** The reason to refuse a correction, in a sentence. */
 export function faultIn(
   language: OtherLanguage,
   { text, holes }: Pick<SourceText, 'text' | 'holes'>,
@@ -74,7 +74,7 @@ const count = (text: string, hole: string) => text.split(hole).length - 1
 const partsOf = (text: string, holes: readonly string[]) =>
   holes.reduce<string[]>((parts, hole) => parts.flatMap((part) => part.split(hole)), [text])
 
-/** A file's code with these texts in it. */
+/** Replaces texts in a file's code. */
 export const correctedCode = (code: string, changes: readonly Change[]): string =>
   changes
     .toSorted((one, other) => other.text.start - one.text.start)
@@ -86,7 +86,7 @@ function literalOf(text: string, { holes, isTemplate }: SourceText): string {
   return `\`${between(text, [...new Set(holes)], escaped)}\``
 }
 
-/** A text whose parts between the holes are changed. */
+/** Changes the parts of a text between its placeholders. */
 const between = (text: string, [hole, ...others]: readonly string[], change: (part: string) => string): string =>
   hole === undefined
     ? change(text)

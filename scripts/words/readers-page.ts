@@ -19,7 +19,7 @@ const STYLE = `
   thead { display: table-header-group }
 `
 
-/** A page for a reader: each text beside the English one, where it stands, and room to write. */
+/** A page for a reviewer: each text with its English source, its place, and a field for a correction. */
 export function readersPage(language: OtherLanguage, rows: readonly Row[]): string {
   const { english, tag, direction } = languages[language]
   const line = ({ place, english: said, text }: Row) =>

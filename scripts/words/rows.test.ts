@@ -10,7 +10,7 @@ const corrected = `${own.text} ہے`
 const fileOf = (separator: string, ...cells: string[]) =>
   `\uFEFF${['Place', 'English', 'Text', 'Correction', ''].join(separator)}\r\n${[...cells, ''].join(separator)}\r\n`
 
-test.each([',', ';', '\t'])('reads a file of a spreadsheet that parts by %j and has an empty last column', (separator) => {
+test.each([',', ';', '\t'])('reads a file with the separator %j and an empty last column', (separator) => {
   const rows = rowsIn(fileOf(separator, own.place, 'x', own.text, corrected), texts)
   const { changes } = changesOf('ur', rows, texts)
   expect(changes.map(({ correction }) => correction)).toEqual([corrected])
@@ -29,11 +29,11 @@ test.each([
   )
 })
 
-test('names the columns that a file lacks', () => {
+test('lists missing columns', () => {
   expect(() => rowsIn('Place,English\r\na,b', texts)).toThrow('This file has no column Text, Correction.')
 })
 
-test('takes every text of the sources as it stands', () => {
+test('accepts every text of the sources unchanged', () => {
   const rows = texts.map(({ place, text }) => `"${place}",,"${text.replaceAll('"', '""')}",`).join('\n')
   expect(rowsIn(`Place,English,Text,Correction\n${rows}`, texts)).toHaveLength(texts.length)
 })

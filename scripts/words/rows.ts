@@ -6,7 +6,7 @@ import type { SourceText } from './texts'
 
 export const HEADINGS = ['Place', 'English', 'Text', 'Correction'] as const
 
-/** The rows of a reader's file. Throws TableFault where its spreadsheet has damaged it. */
+/** Parses a reviewer's file. Throws TableFault if a spreadsheet damaged it. */
 export function rowsIn(file: string, texts: readonly SourceText[]): Row[] {
   const { headings, rows } = readTable(file, HEADINGS)
   const missing = HEADINGS.filter((heading) => heading !== 'English' && !headings.includes(heading))

@@ -2,28 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import type { Language } from '~/languages'
 
-/** A text of a language where its source writes it. */
+/** A text of a language in its source file. */
 export interface SourceText {
   /** Its file and its name there, the same in each language. */
   place: string
-  /** As the source has it, with its places for figures and names as {…}. */
+  /** As in the source, with placeholders written as {…}. */
   text: string
-  /** Those places. */
+  /** The placeholders. */
   holes: readonly string[]
-  /** Its source writes the places as `${…}`. */
+  /** Whether the source is a template literal with `${…}`. */
   isTemplate: boolean
   file: string
-  /** Where it stands in its file, with its quotes. */
+  /** Position in its file, including quotes. */
   start: number
   end: number
 }
 
 const CONTENT = 'src/content'
-/** What stands outside the folders: subjects of all languages, and the English sentences of the server. */
+/** Texts outside the language folders: contact subjects, and English sentences of the server. */
 const INQUIRIES = 'src/domain/contacts/inquiries.ts'
 const SENTENCES = 'src/domain/sentences.ts'
 
-/** Every text of a language, in the order of its files. */
+/** All texts of a language, in file order. */
 export function textsOf(language: Language): SourceText[] {
   const folder = `${CONTENT}/${language}`
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
@@ -33,7 +33,7 @@ export function textsOf(language: Language): SourceText[] {
   return [...own, ...subjects, ...under('SENTENCES.', 'order-messages: sentences', textsIn(read(SENTENCES), SENTENCES, ''))]
 }
 
-/** The texts under a name, by another one. */
+/** Renames the prefix of the texts under a name. */
 const under = (before: string, after: string, texts: readonly SourceText[]) =>
   texts
     .filter(({ place }) => place.startsWith(`: ${before}`))
@@ -63,7 +63,7 @@ function textsIn(code: string, file: string, name: string): SourceText[] {
   return found
 }
 
-/** What may hold texts at any depth; a call, a comparison and an import hold names only. */
+/** Nodes that may contain texts. Calls, comparisons and imports contain only names. */
 const HOLDS_TEXTS: readonly ((node: ts.Node) => boolean)[] = [
   ts.isSourceFile,
   ts.isVariableStatement,

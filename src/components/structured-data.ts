@@ -94,7 +94,7 @@ export const faqPage = (language: Language, path: string, questions: readonly { 
       }
     : { '@type': 'FAQPage', inLanguage: language, translationOfWork: { '@id': addressOf(path) } }
 
-/** The way to a page from the home page, by what links to both are called; `last` is a page under it. */
+/** Breadcrumbs from the home page, with the link texts of the navigation; `last` is a page below. */
 export const breadcrumbs = <Path extends string>(
   language: Language,
   path: Path,

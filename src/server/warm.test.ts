@@ -14,7 +14,7 @@ const server = createServer(({ url, headers }, answer) => {
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
 afterAll(() => server.close())
 
-test('asks for each public page and the description of calls twice in brotli, also after one that failed', async () => {
+test('requests each public page and the OpenAPI description twice with brotli, also after a failure', async () => {
   await warmPages(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   expect(asked).toEqual(
     [...publicRoutes.map(({ path }) => path), '/api/openapi.json'].flatMap((path) => [`${path} br`, `${path} br`]),

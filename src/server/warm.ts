@@ -1,10 +1,10 @@
 import { publicRoutes } from '~/routes'
 import { whenImproved } from './encodings'
 
-/** What takes the first asker longest. */
+/** Answers that take longest to compute at the first request. */
 const PATHS = [...publicRoutes.map(({ path }) => path), '/api/openapi.json']
 
-/** Requests each public page twice, so that no visitor waits for it and it is compressed best. Failures are ignored. */
+/** Requests each path twice, so that answers are cached and recompressed before visitors come. Ignores failures. */
 export async function warmPages(origin: string) {
   for (const path of PATHS) {
     for (const _ of [1, 2]) {
