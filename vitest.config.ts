@@ -24,6 +24,9 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** A store that a test opens has the tables of all features. */
+const FEATURES = { setupFiles: ['src/api/features.ts'] }
+
 const suite = (name: string, include = [`tests/${name}/**/*.test.ts`], options: TestUserConfig = {}) => ({
   extends: true,
   test: { name, include, exclude: [...MOCKING, ...WITH_DOM], ...options },
@@ -41,17 +44,17 @@ export default getViteConfig({
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SlowestFirst },
     projects: [
-      suite('unit', UNITS),
-      suite('api', undefined, { setupFiles: 'tests/fixtures/shops/cheap-hashes.ts' }),
-      suite('server'),
+      suite('unit', UNITS, FEATURES),
+      suite('api', undefined, { setupFiles: ['tests/fixtures/shops/cheap-hashes.ts', ...FEATURES.setupFiles] }),
+      suite('server', undefined, FEATURES),
       suite('pages', undefined, { globalSetup: 'tests/fixtures/shops/pages-server.ts' }),
       suite('hostile'),
-      suite('faults'),
-      suite('postgres'),
+      suite('faults', undefined, FEATURES),
+      suite('postgres', undefined, FEATURES),
       suite('html'),
       suite('house'),
       // One of them builds the site and reinstalls its packages.
-      suite('deploy', undefined, { testTimeout: 480_000, hookTimeout: 480_000 }),
+      suite('deploy', undefined, { ...FEATURES, testTimeout: 480_000, hookTimeout: 480_000 }),
       suite('dom', WITH_DOM, { exclude: [], isolate: true }),
       suite('mocks', MOCKING, { exclude: [], isolate: true }),
     ],

@@ -1,4 +1,5 @@
 import { generateX25519Identity } from 'age-encryption'
+import '~/api/features'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { openFarSide } from '~/api/store/far/encrypted'
 import { sendBackup } from '~/api/store/far/far-backups'

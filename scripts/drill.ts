@@ -10,7 +10,7 @@ import { openDurableStore } from '~/api/store/files/durable'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { restore } from '~/api/store/files/restore'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import type { ShopReader } from '~/api/store/store'
+import type { Key, ShopReader } from '~/api/store/store'
 import { balanceOf } from '~/domain/customers/ledger'
 import { rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
@@ -22,7 +22,7 @@ const KEPT = ['orders', 'contacts', 'bills', 'ledgerEntries'] as const
 interface Counted {
   ids: Record<(typeof KEPT)[number], Set<number>>
   /** Contacts past their retention. */
-  old: Set<number>
+  old: ReadonlySet<Key>
   /** The sum of ledger entries up to an id. */
   ledger(last: number): number
 }

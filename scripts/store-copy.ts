@@ -1,3 +1,4 @@
+import '~/api/features'
 import type { CarriedOver } from '~/api/startup/carry-over'
 import { copyShop, firstDifference, isEmpty, sumsOf } from '~/api/store/copy'
 import { openDurableStore } from '~/api/store/files/durable'

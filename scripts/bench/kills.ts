@@ -1,3 +1,4 @@
+import '~/api/features'
 import { recover } from '~/api/store/files/recovery'
 import { ShopFolder } from '~/api/store/files/shop-folder'
 import { WriterProcess } from '../../tests/fixtures/shops/writers'

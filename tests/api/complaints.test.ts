@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { complaintByToken } from '~/api/contacts/complaints'
-import { type ShopRows, TABLE_NAMES } from '~/api/store/shop-schema'
+import { type ShopRows, tableNames } from '~/api/store/shop-schema'
 import { complaintDue, settleBy } from '~/domain/contacts/complaints'
 import type { Complaint, Contact } from '~/domain/contacts/schema'
 import { depth } from '../fixtures/depth'
@@ -152,7 +152,7 @@ const event = fc.record({
 
 /** The same shop in another process. */
 async function reopened({ store }: ReturnType<typeof openTestShop>) {
-  const rows = await store.read((shop) => Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()]])))
+  const rows = await store.read((shop) => Object.fromEntries(tableNames().map((name) => [name, [...shop[name].rows()]])))
   return openTestShop({ rows: JSON.parse(JSON.stringify(rows)) as ShopRows })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindOfCertificates } from '~/api/account/custom-content'
+import { remindOfCertificates } from '~/api/custom-content/custom-content'
 import { MAX_CUSTOM_CONTENT } from '~/domain/account/custom-content-schema'
 import { DAY } from '~/domain/day'
 import { refusal, wrongFields } from '../fixtures/problems'

@@ -1,3 +1,4 @@
+import '~/api/features'
 import { openDurableStore } from '~/api/store/files/durable'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import { StoreUnavailable } from '~/api/store/store'

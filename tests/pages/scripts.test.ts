@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import type * as z from 'zod/mini'
+import '~/api/features'
 import { TABLES } from '~/api/store/shop-schema'
 import { publicRoutes } from '~/routes'
 import { REACT } from '../fixtures/browser/page-weight'

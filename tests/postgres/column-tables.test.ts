@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresStore } from '~/api/store/postgres/postgres-store'
-import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '~/api/store/shop-schema'
+import { type ShopRows, TABLES, type TableName, tableNames } from '~/api/store/shop-schema'
 import { rowsOf } from '../fixtures/shops/restored-shops'
 import { TestDatabase } from '../fixtures/shops/test-database'
 
@@ -44,7 +44,7 @@ function rowsOfRelease(migration: string): Record<string, unknown[]> {
     .map((line) => JSON.parse(line))
   const rows = Map.groupBy(lines, ([name]) => name)
   return Object.fromEntries(
-    TABLE_NAMES.map((name) => [name, (rows.get(name) ?? []).map(([, row]) => TABLES[name].row.parse(row))]),
+    tableNames().map((name) => [name, (rows.get(name) ?? []).map(([, row]) => TABLES[name].row.parse(row))]),
   )
 }
 

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditEntry, AuditedField, AuditedNoun } from '~/domain/account/audit-log-schema'
-import { labelOf } from '~/domain/account/custom-content'
-import { OPTIONAL_NAMES } from '~/domain/catalog/optional-fields'
-import { complaintState } from '~/domain/contacts/complaints'
-import { LANGUAGES } from '~/languages'
+import type { AuditEntry, AuditedField } from '~/domain/account/audit-log-schema'
 import type { Call } from '../http/call'
 import type { AnyRow, RowWrites } from '../store/committed-rows'
-import type { Rows, TableName } from '../store/shop-schema'
+import type { TableName } from '../store/shop-schema'
 import type { Key, Shop, ShopReader, Store, TableReader } from '../store/store'
 import { applyWrites, Transaction } from '../store/transaction'
 import { addAuditEntry } from './audit-retention'
+import { type AuditedTable, auditedTable } from './audited-tables'
 
 /** Who makes a change; without a user name it is a command on the server. */
 interface Actor {
@@ -88,7 +85,7 @@ const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
 
 /** With `isCounted` alone, an edit is noted without its fields. */
 function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null, isCounted: boolean): AuditDraft | undefined {
-  const audited = AUDITED_TABLES[name] as AuditedTable<AnyRow> | undefined
+  const audited = auditedTable(name)
   const before = (shop[name] as TableReader<AnyRow>).get(key)
   const row = after ?? before
   if (!audited || !row) return undefined
@@ -171,155 +168,4 @@ function together(entries: readonly AuditDraft[]): readonly AuditDraft[] {
     return isSame && all[0] ? all[0] : { field, before: null, after: null }
   })
   return [{ ...first, rowId: null, label, count: entries.length, fields }]
-}
-
-interface AuditedTable<Row> {
-  noun: AuditedNoun
-  /** The row's own name, which outlives it; empty where that would be a person's. */
-  labelOf(row: Row): string
-  /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
-  seen(row: Row): object
-  /** The fields noted with their values, before and after; of all others only the name is noted. */
-  values: readonly string[]
-  deleted?: TableName
-}
-
-const OWN_WORDS_FIELDS = [
-  ...['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'],
-  ...['text', 'question', 'answer'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
-]
-
-/** Undefined for what no operator edits, or what another row tells already. A new table has to be decided here. */
-const AUDITED_TABLES: { readonly [Name in TableName]: AuditedTable<Rows[Name]> | undefined } = {
-  products: {
-    noun: 'products',
-    labelOf: ({ name }) => name,
-    seen: ({ version: _, translatedFrom: _old, ratingCount: _count, ratingSum: _sum, ...product }) => product,
-    values: [
-      'name',
-      'description',
-      'category',
-      'price',
-      'stockQuantity',
-      'weight',
-      'sku',
-      'isActive',
-      'specifications',
-      'translations',
-      ...OPTIONAL_NAMES,
-    ],
-    deleted: 'deletedProducts',
-  },
-  showcaseImages: {
-    noun: 'showcase-images',
-    labelOf: ({ title }) => title,
-    seen: ({ version: _, translatedFrom: _old, ...image }) => image,
-    values: ['title', 'description', 'order', 'isActive', 'translations'],
-    deleted: 'deletedShowcaseImages',
-  },
-  contacts: {
-    noun: 'contacts',
-    labelOf: () => '',
-    seen: ({ answeredAt: _at, answeredBy: _by, complaint, ...contact }) => ({
-      ...contact,
-      complaintState: complaint && complaintState(complaint),
-      complaintAnswer: complaint?.answer,
-    }),
-    values: ['answeredHow', 'complaintState'],
-  },
-  orders: {
-    noun: 'orders',
-    labelOf: () => '',
-    seen: ({
-      statusHistory: _,
-      edits: _edits,
-      version: _version,
-      waitingReports: _waiting,
-      cancelledBill: _cancelled,
-      items,
-      handling,
-      dispatch,
-      ...order
-    }) => ({
-      ...order,
-      items: items.map(({ quantity, productName, unitPrice }) => `${quantity} × ${productName} at ${unitPrice}`).join(', '),
-      privateNotes: handling?.privateNotes,
-      promisedDay: handling?.promisedDay,
-      isCancelAccepted: order.cancelRequest?.isAccepted,
-      vehicle: dispatch?.vehicle,
-      driverPhone: dispatch?.driverPhone,
-      dispatchDay: dispatch?.day,
-      batch: dispatch?.batch,
-    }),
-    values: [
-      ...[
-        'status',
-        'paymentStatus',
-        'paymentMethod',
-        'district',
-        'promisedDay',
-        'channel',
-        'items',
-        'discount',
-        'deliveryCharge',
-        'totalAmount',
-      ],
-      ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber', 'customerId', 'customerMatch'],
-    ],
-  },
-  customers: {
-    noun: 'customers',
-    labelOf: () => '',
-    seen: ({ version: _, ...customer }) => customer,
-    values: ['district', 'language', 'creditLimit', 'joinedTo'],
-  },
-  ledgerEntries: {
-    noun: 'ledger',
-    labelOf: ({ kind }) => kind,
-    seen: (entry) => entry,
-    values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses', 'customerId'],
-  },
-  bills: { noun: 'bills', labelOf: ({ number }) => number, seen: (bill) => bill, values: ['number', 'totalAmount'] },
-  paymentReports: {
-    noun: 'payment-reports',
-    labelOf: () => '',
-    seen: (report) => report,
-    values: ['state', 'entryId'],
-  },
-  deliveryCharges: {
-    noun: 'delivery-charges',
-    labelOf: ({ place }) => place,
-    seen: ({ version: _, ...charge }) => charge,
-    values: ['place', 'amount'],
-  },
-  ownWords: {
-    noun: 'own-words',
-    labelOf,
-    seen: ({ words }) => ({ ...words }),
-    values: OWN_WORDS_FIELDS,
-  },
-  settings: { noun: 'settings', labelOf: ({ key }) => key, seen: ({ value }) => ({ value }), values: ['value'] },
-  operators: {
-    noun: 'operators',
-    labelOf: ({ name, username }) => name || username,
-    seen: ({ name, passwordHash, twoFactor }) => ({ name, password: passwordHash, twoFactor: twoFactor?.isOn ?? false }),
-    values: ['name', 'twoFactor'],
-  },
-  customerNumbers: undefined,
-  erasures: undefined,
-  billSeries: undefined,
-  shopKeys: undefined,
-  notifications: undefined,
-  stockMoves: undefined,
-  deletedProducts: undefined,
-  deletedShowcaseImages: undefined,
-  sessions: undefined,
-  devices: undefined,
-  signInAttempts: undefined,
-  answeredRequests: undefined,
-  securityEvents: undefined,
-  mailings: undefined,
-  pushSubscriptions: undefined,
-  changes: undefined,
-  lastIds: undefined,
 }

@@ -5,17 +5,14 @@ import { setting } from '~/domain/account/settings-schema'
 import { product } from '~/domain/catalog/schema'
 import { showcaseImage } from '~/domain/catalog/showcase-images-schema'
 import seed from '../../../data/seed.json' with { type: 'json' }
-import { remindOfCertificates } from '../account/custom-content'
 import { Watch } from '../alarms/watch'
-import { removeOldAuditEntries } from '../audit-log/audit-retention'
 import { randomPassword } from '../auth/add-operator'
 import { openAddressHash } from '../auth/address-hash'
 import { newLinkKey } from '../auth/link-tokens'
-import { removeOldAttempts } from '../auth/login-throttle'
 import { hashPassword } from '../auth/passwords'
 import { ensureKey } from '../auth/shop-keys'
 import { CancelledBills } from '../customers/cancelled-bills'
-import { settleErasures } from '../customers/erasures'
+import { features } from '../features'
 import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
@@ -31,7 +28,6 @@ import type { ShopReader, Store } from '../store/store'
 import { Visits } from '../store/visits/visits'
 import { UploadFiles, type Uploads } from '../uploads/upload-files'
 import { sweepUploads } from '../uploads/uploads'
-import { correctStoreDates } from './clock-correction'
 import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
 import { giveMoneyToOrders } from './money-of-orders'
@@ -80,15 +76,8 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   void sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {
     const now = Date.now()
-    const removals = [
-      removeOldAttempts(store, now),
-      removeOldAuditEntries(store, now),
-      correctStoreDates(store, now),
-      settleErasures(store),
-      removeOldRows(store, now),
-      remindOfCertificates(store, now),
-    ]
-    await Promise.all(removals).catch(() => {})
+    const jobs = [...features.flatMap(({ jobs }) => jobs), removeOldRows]
+    await Promise.all(jobs.map((job) => job(store, now))).catch(() => {})
   }
   await forget()
   const forgetting = setInterval(forget, HOUR).unref()

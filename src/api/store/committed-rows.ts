@@ -1,4 +1,4 @@
-import { type Rows, type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
+import { type Rows, type ShopRows, TABLES, type TableName, tableNames } from './shop-schema'
 import type { Key, ShopReader, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
 
@@ -110,7 +110,7 @@ const mapReader = (rows: ReadonlyMap<Key, AnyRow>, indexes: TableIndexes): Table
 })
 
 function eachTable<T>(make: (name: TableName) => T): Record<TableName, T> {
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, make(name)])) as Record<TableName, T>
+  return Object.fromEntries(tableNames().map((name) => [name, make(name)])) as Record<TableName, T>
 }
 
 export function deepFreeze<T>(value: T): T {

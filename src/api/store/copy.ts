@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { paiseIn } from '~/domain/money'
 import { noteSecurityEvent } from '../auth/security-events'
 import { type CarriedOver, carryOver, recordOf } from '../startup/carry-over'
-import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from './shop-schema'
+import { type ShopRows, TABLES, type TableName, tableNames } from './shop-schema'
 import type { Shop, ShopReader, Store } from './store'
 
 interface ShopSums {
@@ -10,13 +10,13 @@ interface ShopSums {
   paise: number
 }
 
-const rowsOf = (shop: ShopReader) => Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()]])) as ShopRows
+const rowsOf = (shop: ShopReader) => Object.fromEntries(tableNames().map((name) => [name, [...shop[name].rows()]])) as ShopRows
 
 export const isEmpty = (store: Store): Promise<boolean> =>
-  store.read((shop) => TABLE_NAMES.every((name) => [...shop[name].rows()].length === 0))
+  store.read((shop) => tableNames().every((name) => [...shop[name].rows()].length === 0))
 
 export function putRows(shop: Shop, rows: Partial<ShopRows>) {
-  for (const name of TABLE_NAMES) {
+  for (const name of tableNames()) {
     for (const row of rows[name] ?? []) (shop[name].put as (row: unknown) => void)(row)
   }
 }
@@ -36,7 +36,7 @@ export async function replaceShop(backup: Store, target: Store): Promise<Carried
   return target.update((shop) => {
     const now = new Date().toISOString()
     const record = recordOf(shop)
-    for (const name of TABLE_NAMES) {
+    for (const name of tableNames()) {
       const key = TABLES[name].key as never
       for (const row of shop[name].rows()) shop[name].delete(row[key])
     }
@@ -49,7 +49,7 @@ export async function replaceShop(backup: Store, target: Store): Promise<Carried
 
 export const sumsOf = (store: Store): Promise<ShopSums> =>
   store.read((shop) => ({
-    rows: Object.fromEntries(TABLE_NAMES.map((name) => [name, [...shop[name].rows()].length])) as ShopSums['rows'],
+    rows: Object.fromEntries(tableNames().map((name) => [name, [...shop[name].rows()].length])) as ShopSums['rows'],
     paise: [...shop.orders.rows()].reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0),
   }))
 
@@ -59,7 +59,7 @@ const CHANGED: readonly TableName[] = ['sessions', 'devices', 'pushSubscriptions
 /** The first row that differs in the copy of a store, as `orders 17`; undefined where all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
   const [rows, others] = [await one.read(rowsOf), await other.read(rowsOf)]
-  for (const name of TABLE_NAMES) {
+  for (const name of tableNames()) {
     if (CHANGED.includes(name)) continue
     const key = TABLES[name].key as never
     const byKey = new Map(others[name].map((row) => [row[key], row]))

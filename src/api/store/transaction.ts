@@ -1,5 +1,5 @@
 import { type AnyRow, deepFreeze, keyOf, type RowWrite, type RowWrites } from './committed-rows'
-import { type Rows, TABLE_NAMES, type TableName } from './shop-schema'
+import { type Rows, type TableName, tableNames } from './shop-schema'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
 
@@ -22,7 +22,7 @@ export class Transaction {
 
   changes(): RowWrite[] {
     const changes: RowWrite[] = []
-    for (const name of TABLE_NAMES) {
+    for (const name of tableNames()) {
       const table = this.#tables.opened[name]
       if (table) for (const [key, row] of table.changed) changes.push([name, key, row])
     }
@@ -39,18 +39,22 @@ class TransactionTables {
   readonly opened: Partial<Record<TableName, TransactionTable>> = {}
   readonly #below: ShopReader
 
-  static {
-    for (const name of TABLE_NAMES) {
+  static #isNamed = false
+
+  constructor(below: ShopReader) {
+    this.#below = below
+    if (!TransactionTables.#isNamed) TransactionTables.#name()
+  }
+
+  static #name() {
+    for (const name of tableNames()) {
       Object.defineProperty(TransactionTables.prototype, name, {
         get(this: TransactionTables) {
           return this.open(name)
         },
       })
     }
-  }
-
-  constructor(below: ShopReader) {
-    this.#below = below
+    TransactionTables.#isNamed = true
   }
 
   open(name: TableName): TransactionTable {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RowWrites } from '~/api/store/committed-rows'
-import { TABLES } from '../shop-schema'
+import { isTableName, TABLES } from '../shop-schema'
 import { Turns } from '../turns'
 import { checkedJsonLine, checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
@@ -133,8 +133,8 @@ class JournalReading {
 
 /** A change as this version's tables keep it; undefined where it does not fit them. */
 function asStored([name, key, row]: readonly [string, unknown, unknown]) {
-  if (!Object.hasOwn(TABLES, name)) return undefined
+  if (!isTableName(name)) return undefined
   if (row === null) return [name, key, row] as const
-  const { success, data } = TABLES[name as keyof typeof TABLES].row.safeParse(row)
+  const { success, data } = TABLES[name].row.safeParse(row)
   return success ? ([name, key, data] as const) : undefined
 }

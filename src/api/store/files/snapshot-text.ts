@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ShopRows, TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import { isTableName, type ShopRows, type TableName, tableNames } from '../shop-schema'
 import { linesOf } from './checked-lines'
 import { RowChecks } from './row-checks'
 
@@ -25,7 +25,7 @@ export function* snapshotText(snapshot: Snapshot): Generator<string> {
 
 function* pieces(snapshot: Snapshot) {
   yield `{"sequence":${snapshot.sequence},\n`
-  for (const name of TABLE_NAMES) {
+  for (const name of tableNames()) {
     const rows = snapshot[name]
     // So that the version before opens the shop after a rollback, where nobody has used a table that it does not know.
     if (rows.length === 0) continue
@@ -62,8 +62,8 @@ export async function* verifiedSnapshot(bytes: AsyncIterable<Uint8Array>, size: 
 }
 
 class SnapshotReading {
-  readonly #rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, []])) as unknown as Record<TableName, unknown[]>
-  readonly #checks = Object.fromEntries(TABLE_NAMES.map((name) => [name, new RowChecks(name)])) as Record<TableName, RowChecks>
+  readonly #rows = Object.fromEntries(tableNames().map((name) => [name, []])) as unknown as Record<TableName, unknown[]>
+  readonly #checks = Object.fromEntries(tableNames().map((name) => [name, new RowChecks(name)])) as Record<TableName, RowChecks>
   readonly #hash = createHash('sha256')
   #sequence: number | undefined
   #table: TableName | undefined
@@ -99,8 +99,8 @@ function numberIn(line: string) {
 
 function tableIn(line: string) {
   const [, name = ''] = TABLE.exec(line) ?? []
-  if (!Object.hasOwn(TABLES, name)) throw new Error(`it holds no table where one is expected: ${line.slice(0, 40)}`)
-  return name as TableName
+  if (!isTableName(name)) throw new Error(`it holds no table where one is expected: ${line.slice(0, 40)}`)
+  return name
 }
 
 const rowIn = (line: string): unknown => JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line)

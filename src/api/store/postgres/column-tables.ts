@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { keyOf, type RowWrite } from '../committed-rows'
-import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import { TABLES, type TableName, tableNames } from '../shop-schema'
 import type { Database } from './database'
 import { insertRows } from './rows'
 
@@ -17,8 +17,8 @@ const TIMED: readonly TableName[] = ['answeredRequests', 'devices', 'sessions', 
  * they are: what a table had not yet, its row's schema does without.
  */
 export async function moveColumnTables(database: Database): Promise<void> {
-  const tables = await tableNames(database)
-  const moved = TABLE_NAMES.filter((name) => tables.has(snakeCase(name)))
+  const tables = await tablesIn(database)
+  const moved = tableNames().filter((name) => tables.has(snakeCase(name)))
   if (moved.length === 0) return
   // A process of the older release changes nothing more.
   await database.selectFrom('shopClock').select('sequence').forUpdate().execute()
@@ -29,7 +29,7 @@ export async function moveColumnTables(database: Database): Promise<void> {
   await sql`DROP TABLE IF EXISTS ${sql.join(dropped.map((name) => sql.table(name)))}`.execute(database)
 }
 
-export async function tableNames(database: Database): Promise<Set<string>> {
+export async function tablesIn(database: Database): Promise<Set<string>> {
   const { rows } = await sql<{
     name: string
   }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(database)

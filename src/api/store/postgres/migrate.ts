@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moveColumnTables, tableNames } from './column-tables'
+import { moveColumnTables, tablesIn } from './column-tables'
 import type { Database } from './database'
 
 const LOCK = 0x726f7773
@@ -70,5 +70,5 @@ export async function migrate(database: Database): Promise<void> {
 
 // Not by `to_regclass`, which may say what this connection saw before it waited.
 async function hasRows(database: Database): Promise<boolean> {
-  return (await tableNames(database)).has('rows')
+  return (await tablesIn(database)).has('rows')
 }

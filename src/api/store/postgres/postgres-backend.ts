@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type CommittedRows, keyOf, type RowWrite, type RowWrites } from '~/api/store/committed-rows'
 import { type Backend, ChangeRefused } from '../memory'
-import { TABLE_NAMES } from '../shop-schema'
+import { tableNames } from '../shop-schema'
 import { Turns } from '../turns'
 import type { Database } from './database'
 import { QUERY_WITHIN, QueryTimeout, withTimeout } from './query-timeout'
@@ -75,7 +75,7 @@ async function replaced(database: Database, known: CommittedRows): Promise<RowWr
       if (turn) await turn
     }
   }
-  for (const name of TABLE_NAMES) {
+  for (const name of tableNames()) {
     for (const row of shop[name].rows()) {
       const key = keyOf(name, row)
       if (!found.has(`${name} ${key}`)) changes.push([name, key, null])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowWrite } from '~/api/store/committed-rows'
 import { ChangeRefused } from '../memory'
-import { TABLE_NAMES, TABLES, type TableName } from '../shop-schema'
+import { TABLES, type TableName, tableNames } from '../shop-schema'
 import { Turns } from '../turns'
 import type { Database } from './database'
 
@@ -23,7 +23,7 @@ export async function* readAllRows(database: Database): AsyncGenerator<RowWrite[
     const found = await database
       .selectFrom('rows')
       .selectAll()
-      .where(sql<boolean>`table_name = any(${TABLE_NAMES}::text[])`)
+      .where(sql<boolean>`table_name = any(${tableNames()}::text[])`)
       .where('position', '>', last)
       .orderBy('position')
       .limit(READ_AT_ONCE)
@@ -45,7 +45,7 @@ export async function readChangedRows(database: Database, since: number): Promis
     SELECT table_name, key, data
     FROM (SELECT DISTINCT table_name, key FROM row_changes WHERE sequence > ${since}) AS touched
     LEFT JOIN rows USING (table_name, key)
-    WHERE table_name = any(${TABLE_NAMES}::text[])
+    WHERE table_name = any(${tableNames()}::text[])
     ORDER BY position`.execute(database)
   return rows.map(toWrite)
 }

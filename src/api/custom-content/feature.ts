@@ -1,0 +1,50 @@
+import { labelOf } from '~/domain/account/custom-content'
+import { customContent, newCustomContent } from '~/domain/account/custom-content-schema'
+import { LANGUAGES } from '~/languages'
+import { defineFeature } from '../feature'
+import { bookkeeper, empty, nothing, operator } from '../http/endpoint'
+import { table } from '../store/shop-schema'
+import {
+  createCustomContent,
+  deleteCustomContent,
+  listCustomContent,
+  remindOfCertificates,
+  updateCustomContent,
+} from './custom-content'
+
+const OWN_WORDS_FIELDS = [
+  ...['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'],
+  ...['text', 'question', 'answer'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
+]
+
+const tables = {
+  ownWords: table(customContent, 'id', {}),
+}
+type Own = typeof tables
+
+declare module '../store/shop-schema' {
+  interface Tables extends Own {}
+}
+
+export const customContentFeature = defineFeature({
+  tables,
+  audited: {
+    ownWords: {
+      noun: 'own-words',
+      labelOf,
+      seen: ({ words }) => ({ ...words }),
+      values: OWN_WORDS_FIELDS,
+    },
+  },
+  calls: {
+    '/own-words': {
+      GET: bookkeeper.list('ownWords', listCustomContent).answers(customContent),
+      POST: operator(newCustomContent, createCustomContent).answers(customContent),
+    },
+    '/own-words/[id]': {
+      PUT: operator(newCustomContent, updateCustomContent).ofVersion().answers(customContent),
+      DELETE: operator(nothing, deleteCustomContent).answers(empty),
+    },
+  },
+  jobs: [remindOfCertificates],
+})

@@ -1,0 +1,49 @@
+import { accountFeature } from './account/feature'
+import { analyticsFeature } from './analytics/feature'
+import { setAuditedTables } from './audit-log/audited-tables'
+import { auditLogFeature } from './audit-log/feature'
+import { authFeature } from './auth/feature'
+import { catalogFeature } from './catalog/feature'
+import { clientErrorsFeature } from './client-errors/feature'
+import { contactsFeature } from './contacts/feature'
+import { customContentFeature } from './custom-content/feature'
+import { customersFeature } from './customers/feature'
+import { httpFeature } from './http/feature'
+import { mailFeature } from './mail/feature'
+import { notificationsFeature } from './notifications/feature'
+import { ordersFeature } from './orders/feature'
+import { pushFeature } from './push/feature'
+import { startupFeature } from './startup/feature'
+import { storeFeature } from './store/feature'
+import { setTables } from './store/shop-schema'
+import { uploadsFeature } from './uploads/feature'
+
+/** Every feature of the shop. What each adds stands in its `feature.ts`; nothing else lists tables, calls or jobs. */
+export const features = [
+  catalogFeature,
+  contactsFeature,
+  ordersFeature,
+  customersFeature,
+  customContentFeature,
+  notificationsFeature,
+  accountFeature,
+  authFeature,
+  httpFeature,
+  auditLogFeature,
+  mailFeature,
+  pushFeature,
+  storeFeature,
+  analyticsFeature,
+  clientErrorsFeature,
+  startupFeature,
+  uploadsFeature,
+] as const
+
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (both: infer All) => void ? All : never
+
+/** Of all features together. The types say where one is defined and not listed here. */
+const all = <Kind extends 'tables' | 'audited'>(kind: Kind) =>
+  Object.assign({}, ...features.map((feature) => feature[kind])) as Both<(typeof features)[number][Kind]>
+
+setTables(all('tables'))
+setAuditedTables(all('audited'))

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { httpStatus } from '~/domain/problems'
+import { timestamp } from '~/domain/text'
+import { defineFeature } from '../feature'
+import { table } from '../store/shop-schema'
+
+const hash = z.string()
+
+const answeredRequest = z.object({
+  key: hash,
+  bodyHash: hash,
+  status: httpStatus,
+  answer: z.nullable(z.string()),
+  createdAt: timestamp,
+  /** The rows of persons that it tells of, as `orders 3`; an answer of an older version names none. */
+  tellsOf: z.optional(z.array(z.string())),
+})
+
+const tables = {
+  answeredRequests: table(answeredRequest, 'key', {}),
+}
+type Own = typeof tables
+
+declare module '../store/shop-schema' {
+  interface Tables extends Own {}
+}
+
+export const httpFeature = defineFeature({
+  tables,
+  audited: {
+    answeredRequests: undefined,
+  },
+})
