@@ -1,4 +1,4 @@
-/** The roles of operators. docs/roles.md lists their rights per call. The owner assigns the others. */
+/** The roles of operators. docs/calls.md lists their rights per call. The owner assigns the others. */
 export const ROLES = ['owner', 'operator', 'packer', 'accountant'] as const
 
 export const GIVEN_ROLES = ['operator', 'packer', 'accountant'] as const

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { callsPage } from './calls-page'
+
+writeFileSync('docs/calls.md', callsPage())
