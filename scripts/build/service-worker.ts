@@ -15,7 +15,13 @@ const CHUNK = /from "\.\/([\w.-]+\.mjs)"/g
 const WORDS = /\/src\/content\/(\w+)\//
 const WORD_FILES = 3
 
-const DRAWINGS = [TROUT.picture, '/pictures/trout-outline.svg', '/pictures/trout-symbol.svg', ...Object.values(FALLBACK_IMAGES)]
+const DRAWINGS = [
+  TROUT.picture,
+  '/pictures/pellet-heap.svg',
+  '/pictures/trout-outline.svg',
+  '/pictures/trout-symbol.svg',
+  ...Object.values(FALLBACK_IMAGES),
+]
 
 type Route = (typeof routes)[number]
 

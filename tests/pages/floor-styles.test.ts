@@ -12,7 +12,7 @@ const MAY_BE_ASKED: Record<string, string> = {
   ':has':
     'what it adds is not needed: room below a bar, a bar that hides while one types. What must be seen or printed has another way',
   '@container':
-    'the window is asked instead, by scripts/build/older-values.ts; a head that keeps its ground while the page scrolls',
+    'the window is asked instead, by scripts/build/older-values.ts; a card of the shop is a stamp at each width, a head keeps its ground',
   'container-type': 'goes with @container',
   ':popover-open': 'src/styles/closed.css has a class beside it',
   '::backdrop': 'a menu or dialog opens without a veil, or with that of the polyfill',

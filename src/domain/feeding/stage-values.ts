@@ -6,6 +6,7 @@ import { isOutOfStock } from '../catalog/stock'
 import { formatRupees } from '../money'
 import { textIn } from '../translations'
 import { BAG_KILOGRAMS } from './feeding-limits'
+import { firstNumberIn, millimetresIn } from './pellet'
 import { CATEGORIES, CATEGORY_LABELS, STAGE_SPECIFICATIONS } from './stages'
 
 export type StageValueName = `${Category}.${keyof StageValues}` | `all.${keyof CommonValues}`
@@ -37,7 +38,6 @@ interface CommonValues {
   bagsForSale: string
 }
 
-const LARGEST_PELLET = 20
 const USUAL_BAG = '25 kg'
 
 /** The values of each stage: of one of its products, preferably for sale, or defaults without a product. */
@@ -95,14 +95,7 @@ const inKilograms = (kilograms: number) => `${kilograms} kg`
 /** The largest number in a text: 8 in '6-8% max'; NaN without one. */
 const mostIn = (text: string) => Math.max(...(text.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number))
 
-const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN)
-
-function millimetresIn(text: string): string | undefined {
-  const millimetres = numberIn(text)
-  return millimetres > 0 && millimetres <= LARGEST_PELLET ? millimetres.toFixed(1) : undefined
-}
-
 function shareIn(text: string): number | undefined {
-  const percent = numberIn(text)
+  const percent = firstNumberIn(text)
   return percent > 0 && percent <= 100 ? percent : undefined
 }

@@ -4,6 +4,7 @@ import type { ShelfWords } from '~/content/shelf-words'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Product } from '~/domain/catalog/schema'
+import { millimetresIn } from '~/domain/feeding/pellet'
 import { formatRupees } from '~/domain/money'
 import { useLanguage, useMessages } from '../ui/language'
 import Picture from '../ui/Picture'
@@ -39,10 +40,16 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
   return (
     <li>
       <article className={styles.card}>
-        <p className={`stage ${styles.stage}`} data-stage={product.category}>
-          {stages.feeds[product.category]}
+        <p className={styles.tags}>
+          <span className="stage" data-stage={product.category}>
+            {stages.feeds[product.category]}
+          </span>{' '}
+          <StockBadge stockQuantity={product.stockQuantity} />
         </p>
         <div className={styles.picture} data-tone={product.category}>
+          <svg width={`${millimetresIn(product.specifications.pelletSize) ?? 0}em`} aria-hidden="true" viewBox="0 0 4 1.5">
+            <use href="/pictures/pellet-heap.svg#heap" />
+          </svg>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
         </div>
         <h3>
@@ -56,10 +63,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           </span>
           <Rating of={product} said={said} />
         </p>
-        <p className={styles.state}>
-          <StockBadge stockQuantity={product.stockQuantity} />
-          <span>{delivery}</span>
-        </p>
+        <p className={styles.delivery}>{delivery}</p>
         <dl className="row">
           {details.map(([name, value]) => (
             <div key={name}>

@@ -27,6 +27,7 @@ import BuyActions from './BuyActions'
 import type { Asked } from './DetailsButton'
 import styles from './MoreFeeds.module.css'
 import ProductCard from './ProductCard'
+import cardStyles from './ProductCard.module.css'
 import productDialogStyles from './ProductDialog.module.css'
 import shopFiltersStyles from './ShopFilters.module.css'
 import StockBadge from './StockBadge'
@@ -161,7 +162,7 @@ export default inLanguage(function Shop({
           <p role="status">{present.length === 0 ? words.shop.empty : words.shop.noMatch}</p>
         </Empty>
       )}
-      <ul className="cards">
+      <ul className={`cards ${cardStyles.list}`}>
         {shown.map((product) => (
           <ProductCard
             key={product.id}

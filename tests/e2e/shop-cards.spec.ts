@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures/browser/browser'
+import { openShop } from '../fixtures/browser/order-form'
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+
+test('a card holds what it says at each width: no label on its bag, no button outside or in two lines', async ({ page }) => {
+  await openShop(page)
+  for (let width = 320; width <= 1440; width += 40) {
+    await page.setViewportSize({ width, height: 800 })
+    const cards = await page.locator('.cards > li:has(article)').evaluateAll((all) =>
+      all.map((card) => {
+        const boxOf = (element: Element | null): Box => {
+          const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+          return { left, top, right, bottom }
+        }
+        const control = card.querySelectorAll('[name="order"], [name="details"], a.button')
+        return {
+          card: boxOf(card.querySelector('article')),
+          bag: boxOf(card.querySelector('img')),
+          pellets: boxOf(card.querySelector('svg')),
+          labels: [...card.querySelectorAll('.stage, .badge')].map(boxOf),
+          controls: [...control].map(boxOf),
+          texts: [...card.querySelectorAll('h3, p, dl > div, .badge')].map(boxOf),
+        }
+      }),
+    )
+    expect(cards.length).toBe(3)
+    for (const { card, bag, pellets, labels, controls, texts } of cards) {
+      expect(controls.length).toBe(3)
+      const inside = ({ left, top, right, bottom }: Box) =>
+        left >= card.left && right <= card.right && top >= card.top && bottom <= card.bottom
+      expect([width, [...labels, ...controls, ...texts].filter((each) => !inside(each))]).toEqual([width, []])
+      expect([width, [...labels, pellets].filter((each) => meet(each, bag))]).toEqual([width, []])
+      expect([width, labels.filter((each) => meet(each, pellets))]).toEqual([width, []])
+      for (const { top, bottom } of controls) expect(bottom - top, `at ${width} px`).toBeLessThanOrEqual(45)
+    }
+    const details = cards.map(({ controls }) => controls.map(({ top }) => Math.round(top)))
+    // View Details has its own row, or none of the three has.
+    for (const [buy, whatsapp] of details) expect(buy, `at ${width} px`).toBe(whatsapp)
+  }
+})
