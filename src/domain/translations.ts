@@ -81,7 +81,12 @@ export const othersOf = ({ translations }: Translated, field: string): string[] 
 /** Each field in each other language, by the keys of `translations`. */
 export const translatedFields = <Field extends string>(fields: readonly Field[]) =>
   fields.flatMap((field) =>
-    OTHER_LANGUAGES.map((language) => ({ field, language, name: `${field}_${language}` as `${Field}_${OtherLanguage}` })),
+    OTHER_LANGUAGES.map((language) => ({
+      field,
+      language,
+      name: `${field}_${language}` as `${Field}_${OtherLanguage}`,
+      label: `${field.charAt(0).toUpperCase()}${field.slice(1)} in ${languages[language].english}`,
+    })),
   )
 
 /** The translations of a row, one text per form field. */

@@ -13,7 +13,7 @@ import { LANGUAGES, type Language, languages } from '~/languages'
 import { createCustomContent, updateCustomContent } from '~/stores/account/custom-content'
 import { showToast } from '~/stores/toasts'
 import EditDialog from '../ui/EditDialog'
-import Field from '../ui/Field'
+import Fields, { emptyOf, type FormField, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
@@ -28,43 +28,33 @@ interface Form extends Record<FieldName, string> {
   version: number
 }
 
-interface OwnField {
-  name: FieldName
-  label: string
-  type?: 'date' | 'number'
-  maxLength?: number
-  hint?: string
-  isLong?: boolean
-  language?: Language
-}
-
-const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength: number): OwnField[] =>
+const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength: number): FormField<FieldName>[] =>
   LANGUAGES.map((language) => ({
     name: `${field}_${language}` as const,
     label: `${label} in ${languages[language].english}`,
+    kind: field === 'answer' ? 'lines' : 'line',
     maxLength,
-    isLong: field === 'answer',
-    language,
+    lang: languages[language].tag,
   }))
 
 const questions = saidIn('question', 'Question', MAX_QUESTION)
 const answers = saidIn('answer', 'Answer', MAX_ANSWER)
 
-const FIELDS: Readonly<Record<CustomContentKind, readonly OwnField[]>> = {
+const FIELDS: Readonly<Record<CustomContentKind, readonly FormField<FieldName>[]>> = {
   certificate: [
-    { name: 'name', label: 'Certificate', maxLength: MAX_NAME, hint: 'As it calls itself.' },
-    { name: 'number', label: 'Number', maxLength: MAX_NAME, hint: 'By which a buyer can check it.' },
-    { name: 'issuer', label: 'Issued by', maxLength: MAX_NAME },
-    { name: 'validUntil', label: 'Valid until', type: 'date', hint: 'The day after, pages show it no longer.' },
+    { name: 'name', label: 'Certificate', required: true, maxLength: MAX_NAME, hint: 'As it calls itself.' },
+    { name: 'number', label: 'Number', required: true, maxLength: MAX_NAME, hint: 'By which a buyer can check it.' },
+    { name: 'issuer', label: 'Issued by', required: true, maxLength: MAX_NAME },
+    { name: 'validUntil', label: 'Valid until', kind: 'date', required: true, hint: 'The day after, pages show it no longer.' },
   ],
   notice: [
     ...saidIn('text', 'Notice', MAX_NOTICE),
-    { name: 'from', label: 'First day', type: 'date' },
-    { name: 'until', label: 'Last day', type: 'date' },
+    { name: 'from', label: 'First day', kind: 'date', required: true },
+    { name: 'until', label: 'Last day', kind: 'date', required: true },
   ],
   question: [
     ...questions.flatMap((question, index) => [question, ...answers.slice(index, index + 1)]),
-    { name: 'order', label: 'Place', type: 'number', hint: 'Lower numbers come first.' },
+    { name: 'order', label: 'Place', kind: 'whole', required: true, min: 0, max: 99, hint: 'Lower numbers come first.' },
   ],
 }
 
@@ -83,7 +73,7 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
   const editing = useForm({
     draft: `own-words/${row?.id ?? kind}`,
     saved: formOf(row),
-    labels: { ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), images: 'Picture' },
+    labels: { ...labelsOf(fields), images: 'Picture' },
     schema: newCustomContent,
     toInput: (form: Form) => ({ words: wordsOf(kind, form) }),
     toForm: formOf,
@@ -99,16 +89,7 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
   const { form, change, field, errors } = editing
   return (
     <EditDialog title={`${row ? 'Edit' : 'Add'} ${one}`} editing={editing} onClose={onClose}>
-      {fields.map(({ name, language, ...props }) => (
-        <Field
-          key={name}
-          {...field(name)}
-          {...props}
-          {...(language && { lang: languages[language].tag })}
-          required={!language}
-          {...(props.type === 'number' && { min: 0, max: 99, step: 1, inputMode: 'numeric' as const })}
-        />
-      ))}
+      <Fields of={fields} field={field} />
       {kind === 'certificate' && (
         <PictureField
           label="Picture of the certificate"
@@ -126,17 +107,21 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
 }
 
 function formOf(row: CustomContent | undefined): Form {
-  const empty = Object.fromEntries(Object.values(FIELDS).flatMap((fields) => fields.map(({ name }) => [name, ''])))
   const { kind: _, ...words } = row?.words ?? { kind: '', order: 0 }
   const texts = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? '')]))
   const image = row?.words.kind === 'certificate' ? row.words.imageUrl : undefined
-  return { ...empty, ...texts, images: image ? [image] : [], version: row?.version ?? 0 } as unknown as Form
+  return {
+    ...emptyOf(Object.values(FIELDS)),
+    ...texts,
+    images: image ? [image] : [],
+    version: row?.version ?? 0,
+  } as unknown as Form
 }
 
 /** What the form sends, for the schema to check: a language that is empty is left out. */
 function wordsOf(kind: CustomContentKind, form: Form) {
-  const filled = FIELDS[kind].filter(({ name, language }) => !language || form[name].trim() !== '')
-  const values = filled.map(({ name, type }) => [name, type === 'number' ? Number(form[name] || Number.NaN) : form[name]])
+  const filled = FIELDS[kind].filter(({ name, required }) => required || form[name].trim() !== '')
+  const values = filled.map(({ name, kind: as }) => [name, as === 'whole' ? Number(form[name] || Number.NaN) : form[name]])
   const [imageUrl] = kind === 'certificate' ? form.images : []
   return { kind, ...Object.fromEntries(values), ...(imageUrl && { imageUrl }) }
 }

@@ -1,21 +1,18 @@
 import { OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName, optionalField } from '~/domain/catalog/optional-fields'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
-import { CATEGORIES, type Category, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
+import { CATEGORIES, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
 import { CATEGORY_LABELS } from '~/domain/feeding/stages'
 import { filledTranslations, translationTexts } from '~/domain/translations'
 import { createProduct, updateProduct } from '~/stores/catalog/products'
 import { showToast } from '~/stores/toasts'
-import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
-import Field from '../ui/Field'
+import Fields, { emptyOf, type FormField, type FormFields, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 import LazyDetails from '../ui/LazyDetails'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
 import Switch from '../ui/Switch'
 import TranslationFields from '../ui/TranslationFields'
-
-type TextName = Exclude<keyof Form, 'images' | 'isActive' | 'version' | 'category' | 'translatedFrom'>
 
 function useProductEditing(product: Product | undefined, onSaved: () => void) {
   const pictures = usePictures<Form>()
@@ -48,36 +45,11 @@ export default function ProductForm({ product, onClose }: { product: Product | u
     const [added = image] = pictures.add([file])
     change({ images: form.images.map((each) => (each === image ? added : each)) })
   }
-  const text = (name: TextName) => ({
-    ...field(name),
-    label: LABELS[name],
-    placeholder: PLACEHOLDERS[name],
-    required: true,
-  })
   return (
     <EditDialog title={product ? 'Edit Product' : 'Add Product'} editing={editing} onClose={onClose}>
-      <div className="pair">
-        <Field {...text('name')} />
-        <Field {...text('sku')} autoCapitalize="characters" spellCheck={false} />
-        <ChoiceField
-          label={LABELS.category}
-          value={form.category}
-          choices={CATEGORIES.map((each) => [each, CATEGORY_LABELS[each]])}
-          onChange={({ target }) => change({ category: target.value as Category })}
-        />
-        <Field {...text('price')} {...MONEY} />
-        <Field {...text('weight')} />
-        <Field {...text('stockQuantity')} type="number" step="1" inputMode="numeric" />
-      </div>
-      <Field {...text('description')} isLong />
-      <div className="pair">
-        {SPECIFICATIONS.map((name) => (
-          <Field key={name} {...text(name)} />
-        ))}
-      </div>
+      <Fields of={FIELDS} field={field} />
       <TranslationFields
         of={PRODUCT_TRANSLATIONS}
-        labels={LABELS}
         field={field}
         old={form.translatedFrom}
         onOld={(translatedFrom) => change({ translatedFrom })}
@@ -112,119 +84,77 @@ type Editing = ReturnType<typeof useProductEditing>['editing']
 /** The fields of one part that a product may do without. */
 function OptionalPart({ part, editing }: { part: keyof typeof PARTS; editing: Editing }) {
   const { title, note } = PARTS[part]
-  const names = OPTIONAL_NAMES.filter((name) => OPTIONAL_FIELDS[name].part === part)
+  const fields = OPTIONAL.filter(({ name }) => OPTIONAL_FIELDS[name].part === part)
   return (
-    <LazyDetails summary={title} isForced={names.some((name) => editing.errors[name] || editing.form[name])}>
+    <LazyDetails summary={title} isForced={fields.some(({ name }) => editing.errors[name] || editing.form[name])}>
       <p>
         <small>{note}</small>
       </p>
-      <div className="pair">
-        {names.map((name) => (
-          <OptionalInput key={name} name={name} editing={editing} />
-        ))}
-      </div>
+      <Fields of={[fields]} field={editing.field} />
     </LazyDetails>
   )
 }
 
-const MONEY = { type: 'number', step: '0.01', min: '0', inputMode: 'decimal' } as const
+const OPTIONAL = OPTIONAL_NAMES.map((name): FormField<OptionalName> => {
+  const { heading, hint, ...field } = optionalField(name)
+  const label = field.kind === 'money' ? `${heading} (₹)` : heading
+  if (field.kind !== 'choice') return { name, label, kind: field.kind, ...(hint && { hint }) }
+  return { name, label, choices: ['', ...field.choices].map((each) => [each, each || 'None']) }
+})
 
-function OptionalInput({ name, editing: { form, change, field } }: { name: OptionalName; editing: Editing }) {
-  const { hint, ...described } = optionalField(name)
-  const label = LABELS[name]
-  if (described.kind !== 'choice')
-    return <Field {...field(name)} label={label} {...(hint && { hint })} {...(described.kind === 'money' && MONEY)} />
-  return (
-    <ChoiceField
-      label={label}
-      value={form[name]}
-      choices={[['', 'None'], ...described.choices.map((each) => [each, each] as const)]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  )
-}
+type SpecificationName = keyof Product['specifications']
 
-const SPECIFICATIONS = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
+/** Examples of how each is usually written. */
+const SPECIFICATIONS: FormField<SpecificationName>[] = [
+  { name: 'protein', label: 'Protein', placeholder: '45%', required: true },
+  { name: 'fat', label: 'Fat', placeholder: '15-18%', required: true },
+  { name: 'fiber', label: 'Fibre', placeholder: '3% max', required: true },
+  { name: 'moisture', label: 'Moisture', placeholder: '8% max', required: true },
+  { name: 'energy', label: 'Energy', placeholder: '15 KJ/GM', required: true },
+  { name: 'pelletSize', label: 'Pellet Size', placeholder: '0.5mm', required: true },
+]
 
-/** A product as it is typed: all text but the switch and the pictures. */
-type Translation = (typeof PRODUCT_TRANSLATIONS)[number]['name']
+type OwnName = 'name' | 'sku' | 'category' | 'price' | 'weight' | 'stockQuantity' | 'description'
+
+const FIELDS: FormFields<OwnName | SpecificationName> = [
+  [
+    { name: 'name', label: 'Product Name', required: true },
+    { name: 'sku', label: 'SKU', required: true, autoCapitalize: 'characters', spellCheck: false },
+    { name: 'category', label: 'Category', choices: CATEGORIES.map((each) => [each, CATEGORY_LABELS[each]]) },
+    { name: 'price', label: 'Price (₹)', kind: 'money', required: true },
+    { name: 'weight', label: 'Weight', placeholder: '25kg', required: true },
+    { name: 'stockQuantity', label: 'Stock Quantity', kind: 'whole', required: true },
+  ],
+  { name: 'description', label: 'Description', kind: 'lines', required: true },
+  SPECIFICATIONS,
+]
 
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
-interface Form extends Record<(typeof SPECIFICATIONS)[number] | OptionalName | Translation, string> {
-  name: string
-  sku: string
-  category: Category
-  price: string
-  weight: string
-  stockQuantity: string
-  description: string
+/** A product as it is typed: all text but the switch and the pictures. */
+interface Form extends Record<OwnName | SpecificationName | OptionalName | (typeof TRANSLATIONS)[number], string> {
   images: readonly string[]
   isActive: boolean
   version: number
   translatedFrom?: Product['translatedFrom']
 }
 
-const optionalLabels = Object.fromEntries(
-  OPTIONAL_NAMES.map((name) => {
-    const { heading, kind } = OPTIONAL_FIELDS[name]
-    return [name, kind === 'money' ? `${heading} (₹)` : heading]
-  }),
-) as Record<OptionalName, string>
-
 const LABELS = {
-  name: 'Product Name',
-  sku: 'SKU',
-  category: 'Category',
-  price: 'Price (₹)',
-  weight: 'Weight',
-  stockQuantity: 'Stock Quantity',
-  description: 'Description',
-  protein: 'Protein',
-  fat: 'Fat',
-  fiber: 'Fibre',
-  moisture: 'Moisture',
-  energy: 'Energy',
-  pelletSize: 'Pellet Size',
-  name_ur: 'Name in Urdu',
-  name_hi: 'Name in Hindi',
-  description_ur: 'Description in Urdu',
-  description_hi: 'Description in Hindi',
+  ...labelsOf(FIELDS),
+  ...labelsOf(PRODUCT_TRANSLATIONS),
   images: 'Pictures',
-  ...optionalLabels,
+  ...labelsOf(OPTIONAL),
   isActive: 'Active',
-} as const satisfies Partial<Record<keyof Form, string>>
-
-/** Examples of how each is usually written. */
-const PLACEHOLDERS: Partial<Record<keyof Form, string>> = {
-  weight: '25kg',
-  protein: '45%',
-  fat: '15-18%',
-  fiber: '3% max',
-  moisture: '8% max',
-  energy: '15 KJ/GM',
-  pelletSize: '0.5mm',
 }
 
 const optionalTexts = (product: Partial<Product>) =>
   Object.fromEntries(OPTIONAL_NAMES.map((name) => [name, String(product[name] ?? '')])) as Record<OptionalName, string>
 
 const EMPTY_PRODUCT: Form = {
-  name: '',
-  sku: '',
+  ...emptyOf(FIELDS),
+  ...emptyOf(OPTIONAL),
+  ...emptyOf(PRODUCT_TRANSLATIONS),
   category: 'early',
-  price: '',
-  weight: '',
-  stockQuantity: '',
-  description: '',
-  protein: '',
-  fat: '',
-  fiber: '',
-  moisture: '',
-  energy: '',
-  pelletSize: '',
-  ...optionalTexts({}),
-  ...translationTexts(undefined, TRANSLATIONS),
   images: [],
   isActive: true,
   version: 0,
@@ -241,27 +171,14 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 const isOptional = (name: string) => (OPTIONAL_NAMES as readonly string[]).includes(name)
 
 /** What the form sends, for the schema to check. */
-function productOfForm({
-  stockQuantity,
-  version: _,
-  protein,
-  fat,
-  fiber,
-  moisture,
-  energy,
-  pelletSize,
-  name_ur,
-  name_hi,
-  description_ur,
-  description_hi,
-  ...form
-}: Form) {
-  const filled = Object.entries(form).filter(([name, value]) => value !== '' || !isOptional(name))
+function productOfForm({ stockQuantity, version: _, ...form }: Form) {
+  const inside: readonly string[] = [...SPECIFICATIONS.map(({ name }) => name), ...TRANSLATIONS]
+  const own = Object.entries(form).filter(([name, value]) => !inside.includes(name) && (value !== '' || !isOptional(name)))
   return {
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(own),
     stockQuantity: numberOf(stockQuantity),
-    specifications: { protein, fat, fiber, moisture, energy, pelletSize },
-    ...filledTranslations({ name_ur, name_hi, description_ur, description_hi }, TRANSLATIONS),
+    specifications: Object.fromEntries(SPECIFICATIONS.map(({ name }) => [name, form[name]])),
+    ...filledTranslations(form, TRANSLATIONS),
   }
 }
 

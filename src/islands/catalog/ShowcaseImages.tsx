@@ -17,7 +17,7 @@ import ActiveBadge from '../ui/ActiveBadge'
 import styles from '../ui/Catalogue.module.css'
 import EditDialog from '../ui/EditDialog'
 import Empty from '../ui/Empty'
-import Field from '../ui/Field'
+import Fields, { emptyOf, type FormField, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 import IconButton from '../ui/IconButton'
 import LoadFailed from '../ui/LoadFailed'
@@ -35,33 +35,25 @@ type Translation = (typeof IMAGE_TRANSLATIONS)[number]['name']
 
 const TRANSLATIONS = IMAGE_TRANSLATIONS.map(({ name }) => name)
 
+const FIELDS: FormField<'title' | 'description' | 'order'>[] = [
+  { name: 'title', label: 'Title', required: true },
+  { name: 'description', label: 'Description', kind: 'lines' },
+  { name: 'order', label: 'Display Order', kind: 'whole', min: '0', required: true, hint: 'Lower numbers appear first' },
+]
+
 /** A gallery picture as it is typed. */
-interface Form extends Record<Translation, string> {
-  title: string
-  description: string
-  order: string
+interface Form extends Record<(typeof FIELDS)[number]['name'] | Translation, string> {
   images: readonly string[]
   isActive: boolean
   version: number
   translatedFrom?: ShowcaseImage['translatedFrom']
 }
 
-const LABELS = {
-  title: 'Title',
-  description: 'Description',
-  order: 'Display Order',
-  images: 'Picture',
-  isActive: 'Show on homepage',
-  title_ur: 'Title in Urdu',
-  title_hi: 'Title in Hindi',
-  description_ur: 'Description in Urdu',
-  description_hi: 'Description in Hindi',
-} as const satisfies Partial<Record<keyof Form, string>>
+const LABELS = { ...labelsOf(FIELDS), images: 'Picture', isActive: 'Show on homepage', ...labelsOf(IMAGE_TRANSLATIONS) }
 
 const EMPTY_IMAGE: Form = {
-  title: '',
-  description: '',
-  ...translationTexts(undefined, TRANSLATIONS),
+  ...emptyOf(FIELDS),
+  ...emptyOf(IMAGE_TRANSLATIONS),
   order: '0',
   images: [],
   isActive: true,
@@ -201,11 +193,6 @@ function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) 
 function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
   const { editing, pictures } = useImageEditing(image, onClose)
   const { form, change, field, errors } = editing
-  const text = (name: 'title' | 'description' | 'order') => ({
-    ...field(name),
-    label: LABELS[name],
-    required: name !== 'description',
-  })
 
   function choose(files: File[]) {
     change({ images: pictures.add(files) })
@@ -214,12 +201,9 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
 
   return (
     <EditDialog title={image ? 'Edit Image' : 'Add Image'} editing={editing} onClose={onClose}>
-      <Field {...text('title')} />
-      <Field {...text('description')} isLong />
-      <Field {...text('order')} type="number" min="0" step="1" inputMode="numeric" hint="Lower numbers appear first" />
+      <Fields of={FIELDS} field={field} />
       <TranslationFields
         of={IMAGE_TRANSLATIONS}
-        labels={LABELS}
         field={field}
         old={form.translatedFrom}
         onOld={(translatedFrom) => change({ translatedFrom })}

@@ -4,45 +4,55 @@ import { DISTRICTS } from '~/domain/district-names'
 import { languages } from '~/languages'
 import { createCustomer, saveCustomer } from '~/stores/customers/customers'
 import { showToast } from '~/stores/toasts'
-import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
-import Field from '../ui/Field'
+import Fields, { emptyOf, type FormField, type FormFields, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 
+type Name = 'name' | 'phone' | 'address' | 'district' | 'language' | 'creditLimit' | 'openingBalance' | 'note'
+
+const DISTRICT_CHOICES = (chosen: string) =>
+  [...new Set(['', chosen, ...DISTRICTS])].map((district) => [district, district || 'Not known'] as const)
+
+const creditLimit: FormField<Name> = { name: 'creditLimit', label: 'Credit limit (₹)', kind: 'amount' }
+
+const openingBalance: FormField<Name> = {
+  name: 'openingBalance',
+  label: 'Opening balance (₹)',
+  kind: 'amount',
+  hint: 'What is owed from before; with a minus, what was paid in advance.',
+}
+
+const fieldsOf = (isNew: boolean): FormFields<Name> => [
+  [
+    { name: 'name', label: 'Name', required: true, autoComplete: 'off' },
+    {
+      name: 'phone',
+      label: 'Phone',
+      kind: 'phone',
+      required: true,
+      autoComplete: 'off',
+      hint: 'Ten digits, such as 94190 12345.',
+    },
+  ],
+  { name: 'address', label: 'Address', kind: 'lines' },
+  [
+    { name: 'district', label: 'District', choices: DISTRICT_CHOICES },
+    {
+      name: 'language',
+      label: 'Language',
+      choices: Object.entries(languages).map(([language, { english }]) => [language, english]),
+    },
+  ],
+  isNew ? [creditLimit, openingBalance] : [creditLimit],
+  { name: 'note', label: 'Note', kind: 'lines', hint: 'Only you read this.' },
+]
+
 /** A customer as it is typed. */
-interface Form {
-  name: string
-  phone: string
-  address: string
-  district: string
-  language: string
-  creditLimit: string
-  openingBalance: string
-  note: string
+interface Form extends Record<Name, string> {
   version: number
 }
 
-const LABELS = {
-  name: 'Name',
-  phone: 'Phone',
-  address: 'Address',
-  district: 'District',
-  language: 'Language',
-  creditLimit: 'Credit limit (₹)',
-  note: 'Note',
-} as const satisfies Partial<Record<keyof Form, string>>
-
-const EMPTY_CUSTOMER: Form = {
-  name: '',
-  phone: '',
-  address: '',
-  district: '',
-  language: 'en',
-  creditLimit: '',
-  openingBalance: '',
-  note: '',
-  version: 0,
-}
+const EMPTY_CUSTOMER: Form = { ...emptyOf(fieldsOf(true)), language: 'en', version: 0 }
 
 /** A stored customer as the form shows it. */
 const formOfCustomer = ({ name, phone, address, district, language, creditLimit, note, version }: Customer): Form => ({
@@ -65,13 +75,11 @@ const customerOfForm = ({ language, creditLimit, openingBalance, version: _, ...
   ...(openingBalance.trim() && { openingBalance: typedRupees(openingBalance) }),
 })
 
-const LANGUAGE_CHOICES = Object.entries(languages).map(([language, { english }]) => [language, english] as const)
-
 function useCustomerEditing(customer: Customer | undefined, onSaved: () => void) {
   return useForm<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>, Customer>({
     draft: `customers/${customer?.id ?? 'new'}`,
     saved: customer ? formOfCustomer(customer) : EMPTY_CUSTOMER,
-    labels: LABELS,
+    labels: labelsOf(fieldsOf(false)),
     schema: customer ? customerEdit : newCustomer,
     toInput: customerOfForm,
     toForm: formOfCustomer,
@@ -89,47 +97,9 @@ function useCustomerEditing(customer: Customer | undefined, onSaved: () => void)
 /** Writes down a new customer, or changes the given one. */
 export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
   const editing = useCustomerEditing(customer, onClose)
-  const { form, change, field } = editing
   return (
     <EditDialog title={customer ? `Edit ${customer.name}` : 'New Customer'} editing={editing} onClose={onClose}>
-      <div className="pair">
-        <Field label={LABELS.name} required autoComplete="off" {...field('name')} />
-        <Field
-          label={LABELS.phone}
-          required
-          type="tel"
-          autoComplete="off"
-          hint="Ten digits, such as 94190 12345."
-          {...field('phone')}
-        />
-      </div>
-      <Field label={LABELS.address} isLong {...field('address')} />
-      <div className="pair">
-        <ChoiceField
-          label={LABELS.district}
-          choices={[...new Set(['', form.district, ...DISTRICTS])].map((district) => [district, district || 'Not known'])}
-          value={form.district}
-          onChange={({ target }) => change({ district: target.value })}
-        />
-        <ChoiceField
-          label={LABELS.language}
-          choices={LANGUAGE_CHOICES}
-          value={form.language}
-          onChange={({ target }) => change({ language: target.value })}
-        />
-      </div>
-      <div className="pair">
-        <Field label={LABELS.creditLimit} inputMode="decimal" {...field('creditLimit')} />
-        {!customer && (
-          <Field
-            label="Opening balance (₹)"
-            inputMode="decimal"
-            hint="What is owed from before; with a minus, what was paid in advance."
-            {...field('openingBalance')}
-          />
-        )}
-      </div>
-      <Field label={LABELS.note} isLong hint="Only you read this." {...field('note')} />
+      <Fields of={fieldsOf(!customer)} field={editing.field} />
     </EditDialog>
   )
 }

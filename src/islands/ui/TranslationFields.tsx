@@ -7,8 +7,7 @@ import OldTranslation from './OldTranslation'
 type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 interface Props<Name extends string> {
-  of: readonly { name: Name; field: string; language: OtherLanguage }[]
-  labels: Readonly<Record<Name, string>>
+  of: readonly { name: Name; field: string; language: OtherLanguage; label: string }[]
   /** Of those that are old: the English text that each was made from. */
   old: Texts<Name> | undefined
   /** Takes those that are still old once one is said to be right. */
@@ -18,12 +17,11 @@ interface Props<Name extends string> {
 }
 
 /** What a row says in the other languages. */
-export default function TranslationFields<Name extends string>({ of, labels, old, onOld, field }: Props<Name>) {
+export default function TranslationFields<Name extends string>({ of, old, onOld, field }: Props<Name>) {
   const fields = of.map(({ name, ...translation }) => ({
     ...translation,
     name,
     tied: field(name),
-    label: labels[name],
     from: old?.[name],
   }))
   return (
