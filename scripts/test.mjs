@@ -35,9 +35,9 @@ function run(command, args, isQuiet = false) {
 }
 
 /** Totals and failures of a runner's report. A runner without a report counts as one failure. */
-async function suite(name, file, read, command, args) {
+async function suite(name, file, read, command, args, isQuiet = false) {
   rmSync(`${RESULTS}/${file}`, { force: true })
-  const isGood = await run(command, args)
+  const isGood = await run(command, args, isQuiet)
   try {
     const totals = read(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')))
     return { name, ...totals, failed: isGood || totals.failed > 0 ? totals.failed : 1 }
@@ -49,26 +49,41 @@ async function suite(name, file, read, command, args) {
 const isWhole = process.argv.includes('--all') || Boolean(process.env.CI)
 const leftOut = setUp(isWhole)
 const others = [...leftOut.filter((suite) => suite !== 'browser'), ...(isWhole ? [] : WHOLE_ONLY)]
-// The checks use a thread or two each, and the tests wait sometimes: together they keep two cores busy.
-// The build has already written Astro's types.
-const [hasEngines, ...totals] = await Promise.all([
-  isWhole && run('node', ['scripts/old-engines.mjs'], true),
-  ...CHECKS.map(({ name, command, args }) => run(command, args, true).then((isGood) => check(name, isGood))),
-  suite('vitest', 'vitest.json', vitestTotals, 'vitest', [
-    'run',
-    ...others.map((each) => `--project=!${each}`),
-    ...VITEST_REPORT,
-  ]),
-])
-if (!leftOut.includes('browser')) {
+const vitest = () =>
+  suite('vitest', 'vitest.json', vitestTotals, 'vitest', ['run', ...others.map((each) => `--project=!${each}`), ...VITEST_REPORT])
+
+async function browser() {
+  if (leftOut.includes('browser')) return []
   const chosen = isWhole ? [] : ['--grep', JOURNEY]
-  totals.push(await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test', ...chosen]))
+  return [await suite('browser', 'playwright.json', playwrightTotals, 'playwright', ['test', ...chosen], true)]
 }
-if (hasEngines) {
-  const config = ['--config', 'tests/old-engines/playwright.config.ts']
-  totals.push(await suite('old engines', 'old-engines.json', playwrightTotals, 'playwright', ['test', ...config]))
-} else if (process.env.CI) totals.push(check('old engines', false))
-else if (isWhole) console.log('\nLeft out: old engines (they are not here, for the reason above).')
+
+async function oldEngines(areFetched) {
+  if (!isWhole) return []
+  if (await areFetched) {
+    const config = ['--config', 'tests/old-engines/playwright.config.ts']
+    return [await suite('old engines', 'old-engines.json', playwrightTotals, 'playwright', ['test', ...config], true)]
+  }
+  if (process.env.CI) return [check('old engines', false)]
+  console.log('\nLeft out: old engines (they are not here, for the reason above).')
+  return []
+}
+
+/** Vitest, and after it the old engines, which are fetched meanwhile: about as long as the browser tests. */
+async function vitestAndOldEngines() {
+  const areFetched = isWhole && run('node', ['scripts/old-engines.mjs'], true)
+  const totals = await vitest()
+  return [totals, ...(await oldEngines(areFetched))]
+}
+
+// Each of the two lanes waits for half of its time: together they keep two cores busy. The build has already written Astro's types.
+const totals = (
+  await Promise.all([
+    browser(),
+    vitestAndOldEngines(),
+    ...CHECKS.map(({ name, command, args }) => run(command, args, true).then((isGood) => check(name, isGood))),
+  ])
+).flat()
 
 for (const { unsteady = [] } of totals) for (const each of unsteady) console.log(`\npassed at the second run alone: ${each}`)
 for (const { failures } of totals) for (const failure of failures) console.log(`\nfailed: ${failure}`)
