@@ -3,22 +3,26 @@ import { adminRoutes, publicRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser/browser'
 import { nextFrames, resize } from '../fixtures/browser/frames'
 import { notSeenWhole, setLetters } from '../fixtures/browser/large-letters'
+import { depth } from '../fixtures/depth'
 import { newOrder } from '../fixtures/rows/orders'
 
-const WIDTHS = [360, 320]
-/** One and a half times and twice the letters, in px. */
-const LETTERS = [24, 32]
+/** Letters of one and a half times and twice their size, on the widths of phones, in px. */
+const SIGHTS = depth(
+  [
+    { letters: 24, width: 360 },
+    { letters: 32, width: 320 },
+  ],
+  [24, 32].flatMap((letters) => [360, 320].map((width) => ({ letters, width }))),
+)
 
 type Page = Parameters<typeof setLetters>[0]
 
 async function expectSeenWhole(page: Page, path: string) {
-  for (const letters of LETTERS) {
+  for (const { letters, width } of SIGHTS) {
     await setLetters(page, letters)
-    for (const width of WIDTHS) {
-      await resize(page, { width, height: 740 })
-      await nextFrames(page)
-      await expect.poll(() => notSeenWhole(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([])
-    }
+    await resize(page, { width, height: 740 })
+    await nextFrames(page)
+    await expect.poll(() => notSeenWhole(page), `${path} at ${width} px, letters of ${letters} px`).toEqual([])
   }
 }
 
