@@ -13,7 +13,7 @@ async function namesOf(page: Page, path: string): Promise<string[]> {
   return rows.map(({ name, customerName }) => name ?? customerName ?? '')
 }
 
-test('a program that fills in the order form sends nothing; a person sends it with the next press', async ({
+test('a program that fills in the order form sends nothing, a person sends it with the next press, and nobody reaches the field', async ({
   page,
   operatorPage,
 }) => {
@@ -29,9 +29,6 @@ test('a program that fills in the order form sends nothing; a person sends it wi
   await dialog.getByRole('button', { name: 'Submit Order' }).click()
   await expect(dialog).toBeHidden()
   expect(await namesOf(operatorPage, '/api/orders')).toContain(name)
-})
-
-test('nobody sees, hears or reaches the field', async ({ page }) => {
   await page.goto('/contact')
   const field = page.locator('input[name="remark"]')
   await expect(field).toHaveAttribute('tabindex', '-1')

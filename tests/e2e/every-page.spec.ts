@@ -68,19 +68,19 @@ test('each page is light and stands still on a laptop, too', async ({ page }) =>
   }
 })
 
-for (const path of [LOGIN_PATH, '/no-such-page']) {
-  test.describe(`${path}`, () => {
-    // A stranger's login page asks for contacts and is refused.
-    test.use({ expectedErrors: [/401 \(Unauthorized\)|404 \(Not Found\)/] })
+test.describe('the login and a page that is not there', () => {
+  // A stranger's login page asks for contacts and is refused.
+  test.use({ expectedErrors: [/401 \(Unauthorized\)|404 \(Not Found\)/] })
 
-    test('is accessible, under fish that are in nobody’s way', async ({ page }) => {
+  test('are accessible, under fish that are in nobody’s way', async ({ page }) => {
+    for (const path of [LOGIN_PATH, '/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectQuietFish(page)
       await expectAccessible(page)
-    })
+    }
   })
-}
+})
 
 /** Loads a page and lets it come to rest, without a touch. */
 async function seeFirstView(page: Page, path: (typeof PAGES)[number]['path']) {

@@ -26,16 +26,15 @@ test('leads the operator of a new shop to the fields that he has to set, and to 
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible()
 })
 
-test('says that there is no backup yet, and not that backups are well', async ({ operatorPage: page }) => {
+test('says that there is no backup yet, not that backups are well; an anchor alone opens the tab of its field', async ({
+  operatorPage: page,
+}) => {
   await page.goto('/admin-settings#system')
   const system = page.getByRole('region', { name: 'System Information' })
   await expect(system.getByText('No backup yet', { exact: true }).first()).toBeVisible()
   await expect(system.getByRole('listitem').filter({ hasText: /^Backups / })).toHaveText(
     'Backups Not yetThere is no backup yet. The first is made within a day.',
   )
-})
-
-test('an anchor alone opens the tab of its field', async ({ operatorPage: page }) => {
   await page.goto('/admin-settings#bank_account')
   await expect(page.getByLabel('Bank Account', { exact: true })).toBeFocused()
   await page.goto('/admin-settings#company_address_hi')

@@ -9,31 +9,22 @@ const { footer, guidesFirstField, home } = budgets.heights
 test.use({ shop: { name: 'untouched' } })
 
 for (const language of LANGUAGES) {
-  test(`the footer takes at most ${footer} pixels of a phone in ${language}`, async ({ page }) => {
+  test(`the footer, the guide’s first field and the home page are as high as they may be in ${language}`, async ({ page }) => {
     await resize(page, { width: 360, height: 740 })
     await page.goto(pathIn(language, '/about'))
     const box = await page.locator('body > footer').boundingBox()
-    expect(box?.height).toBeLessThanOrEqual(footer)
+    expect(box?.height, 'the footer').toBeLessThanOrEqual(footer)
     for (const link of await page.locator('body > footer a').all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
-  })
-
-  test(`the guide’s first field begins at most ${guidesFirstField} pixels down a phone in ${language}`, async ({ page }) => {
-    await resize(page, { width: 360, height: 740 })
     await page.goto(pathIn(language, '/feeding-guide'))
     const field = page.locator('#calculator').getByRole('textbox').first()
-    expect((await field.boundingBox())?.y).toBeLessThanOrEqual(guidesFirstField)
-  })
-
-  test(`the home page is at most ${home[360]} pixels high on a phone in ${language}, and ${home[1440]} on a laptop`, async ({
-    page,
-  }) => {
+    expect((await field.boundingBox())?.y, 'the guide’s first field').toBeLessThanOrEqual(guidesFirstField)
     await page.goto(pathIn(language, '/'))
     await page.evaluate(() => document.fonts.ready)
     for (const width of [360, 1440] as const) {
       await resize(page, { width, height: 740 })
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-      await expect.poll(height, { message: `${width}` }).toBeLessThanOrEqual(home[width])
+      await expect.poll(height, { message: `the home page at ${width}` }).toBeLessThanOrEqual(home[width])
     }
   })
 }

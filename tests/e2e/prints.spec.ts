@@ -26,9 +26,13 @@ test('prints the plan alone, on one page of any paper, in ink on white', async (
   await expect(page.getByRole('heading')).toHaveCount(1)
 })
 
-for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide'])
-  test(`prints ${path} without figures as lines to fill in by hand`, async ({ page }) => {
+test('prints the guide without figures as lines to fill in by hand, in all languages', async ({ page }) => {
+  for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide']) {
+    await page.emulateMedia({ media: null })
     await page.goto(path)
+    // It keeps what was typed for the next page.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
     const sheet = page.locator('[data-printed]')
     await expect(sheet).toHaveCount(1)
     expect(await pagesOn(page, A4)).toEqual([{ sides: A4.sides, isWritten: true }])
@@ -40,7 +44,8 @@ for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide'])
     await page.locator('#calculator').getByRole('textbox').first().fill('1000')
     await page.emulateMedia({ media: 'print' })
     await expect(sheet.locator('dd').filter({ hasText: '1,000' })).toHaveCount(1)
-  })
+  }
+})
 
 test.describe('in Urdu', () => {
   test.use({ locale: 'ur' })
@@ -92,8 +97,9 @@ async function printRecord(page: Page, path: string, { today, keeping }: Shape<t
   }
 }
 
-for (const path of ['/wall-chart', '/ur/wall-chart', '/hi/wall-chart'])
-  test(`prints ${path} alone, on one page of A4, in ink on white`, async ({ page }) => {
+test('prints the wall chart alone, on one page of A4, in ink on white, in all languages', async ({ page }) => {
+  for (const path of ['/wall-chart', '/ur/wall-chart', '/hi/wall-chart']) {
+    await page.emulateMedia({ media: null })
     await page.goto(path)
     const sheet = page.locator('[data-printed]')
     await expectInkOn(page, A4, sheet)
@@ -105,4 +111,5 @@ for (const path of ['/wall-chart', '/ur/wall-chart', '/hi/wall-chart'])
       .locator('.pellets svg:first-child')
       .evaluateAll((all) => all.map((each) => each.getAttribute('width')))
     expect(widths).toEqual(['1.5mm', '2.5mm', '4.0mm'])
-  })
+  }
+})
