@@ -7,14 +7,13 @@ interface Bench {
 
 const benches: Record<string, Bench> = {
   store: { measures: 'orders kept under kills and a full disk, and how fast', load: () => import('./bench/store') },
-  stores: { measures: 'files and PostgreSQL side by side', load: () => import('./bench/stores') },
   api: { measures: 'calls, growth over years, floods', load: () => import('./bench/api') },
   memory: { measures: 'what a server of 512 MB holds', load: () => import('./bench/memory') },
-  web: { measures: 'weight and paint of each page on an emulated line', load: () => import('./bench/web') },
-  line: { measures: 'paint of each page over real packets; Linux and root', load: () => import('./bench/line') },
-  tap: { measures: 'waits after a tap over real packets; Linux and root', load: () => import('./bench/tap') },
+  line: {
+    measures: 'paint of each page, and waits after a tap, over real packets; Linux and root',
+    load: () => import('./bench/line'),
+  },
   inp: { measures: 'frames that answer an input', load: () => import('./bench/inp') },
-  ponds: { measures: 'a pond book of years', load: () => import('./bench/ponds') },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { withBrowser } from './browser'
 import { bench, table } from './frame'
 import { answersTo, inputs } from './inputs'
+import { SLOWDOWN } from './line/paint'
 import { quantile, whole } from './measure'
-import { SLOW, withBrowser } from './page-load'
 import { Server, seedFolder } from './server'
 
 /** Milliseconds from an input to the frame that answers it. */
@@ -25,7 +26,7 @@ export default bench({ rounds: '20' }, async (scratch, { rounds }) => {
       }),
     )
     await context.addInitScript(() => localStorage.setItem('admin_authenticated', 'true'))
-    console.log(`\nA processor ${SLOW.slowdown} × slower, ${rounds} rounds of each; milliseconds`)
+    console.log(`\nA processor ${SLOWDOWN} × slower, ${rounds} rounds of each; milliseconds`)
     const row = table('input', 'answers', 'median', 'slowest', 'goal', 'processor, median round')
     for (const input of inputs) {
       const { took, processor } = await answersTo(context, input, Number(rounds))

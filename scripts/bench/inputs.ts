@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { SLOW } from './page-load'
+import { SLOWDOWN } from './line/paint'
 
 interface Input {
   name: string
@@ -106,7 +106,7 @@ export async function answersTo(context: BrowserContext, { path, ready, act }: I
   await page.waitForLoadState('networkidle')
   await ready(page)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate(observe)
   const processor: number[] = []

@@ -4,28 +4,47 @@ import { bareServer } from './line/bare'
 import { openFront } from './line/front'
 import { openLine } from './line/line'
 import { type Paint, paintOf, SLOWDOWN } from './line/paint'
-import { SLOW_3G } from './line/profiles'
+import { type Profile, SLOW_3G, SLOW_4G, UNTHROTTLED } from './line/profiles'
 import { htmlBytes, shopOnLine } from './line/shop-on-line'
+import { timeTap } from './line/tap'
+import { taps } from './line/taps'
 import { median } from './measure'
 
 const PATHS = publicRoutes.map(({ path }) => path).join()
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 const more = (one: number, other: number) => `${one >= other ? '+' : '−'}${Math.abs((one / other - 1) * 100).toFixed(0)} %`
+const kind = ({ down, latency }: Profile) => `${down} kbit/s, ${latency} ms`
 
-export default bench({ runs: '5', pages: PATHS }, async (scratch, { runs, pages }) => {
-  const { server, front, identity, close } = await shopOnLine(scratch)
+type Shop = Awaited<ReturnType<typeof shopOnLine>>
+
+/**
+ * `only` measures pages or taps alone. `after` are milliseconds between the first paint and a tap: 300 are what a quick thumb needs.
+ * `tap` is a part of the names of what is tapped.
+ */
+export default bench(
+  { runs: '5', only: '', pages: PATHS, after: '300', tap: '' },
+  async (scratch, { runs, only, pages, after, tap }) => {
+    const shop = await shopOnLine(scratch)
+    if (only !== 'taps') await measurePages(shop, scratch, Number(runs), pages.split(','))
+    const chosen = taps.filter(({ name }) => name.includes(tap))
+    if (only !== 'pages') await measureTaps(shop, scratch, Number(runs), chosen, Number(after))
+    await shop.close()
+  },
+)
+
+async function measurePages({ server, front, identity }: Shop, scratch: string, runs: number, paths: readonly string[]) {
   const bare = await bareServer()
   const beside = await openFront(bare.origin, identity)
   const line = await openLine(SLOW_3G, scratch, identity)
-  console.log(`\n${SLOW_3G.down} kbit/s, ${SLOW_3G.latency} ms, TLS and HTTP/2, ${SLOWDOWN} × slower processor; seconds`)
+  console.log(`\n${kind(SLOW_3G)}, TLS and HTTP/2, ${SLOWDOWN} × slower processor; seconds`)
   console.log(`The median of ${runs}; the bare page has as many bytes of brotli, of text alone, in the same run.`)
   const row = table('page', 'HTML, kB', 'FCP', 'bare', 'more', 'LCP', 'bare', 'more', 'shows', 'load', 'requests by then')
-  for (const path of pages.split(',')) {
+  for (const path of paths) {
     const bytes = await htmlBytes(server.address + path)
     await (await fetch(`${bare.origin}/${bytes}`)).arrayBuffer()
     const [own, plain]: [Paint[], Paint[]] = [[], []]
-    for (let run = 0; run < Number(runs); run++) {
+    for (let run = 0; run < runs; run++) {
       own.push(await paintOf(line.launch, front.address + path))
       plain.push(await paintOf(line.launch, `${beside.address}/${bytes}`))
     }
@@ -40,5 +59,23 @@ export default bench({ runs: '5', pages: PATHS }, async (scratch, { runs, pages 
   await line.close()
   beside.close()
   bare.close()
-  await close()
-})
+}
+
+async function measureTaps({ server, front, identity }: Shop, scratch: string, runs: number, chosen: typeof taps, after: number) {
+  console.log(`\nTLS and HTTP/2, a processor ${SLOWDOWN} × slower on both lines; the median of ${runs}, in seconds.`)
+  const row = table(`tapped ${after} ms after the first paint, until usable`, kind(SLOW_3G), kind(SLOW_4G), 'unthrottled')
+  for (const tap of chosen) {
+    await htmlBytes(server.address + tap.path)
+    const medians: string[] = []
+    // Each line is opened anew.
+    for (const profile of [SLOW_3G, SLOW_4G, UNTHROTTLED]) {
+      const line = await openLine(profile, scratch, identity)
+      const slowdown = profile === UNTHROTTLED ? 1 : SLOWDOWN
+      const took: number[] = []
+      for (let run = 0; run < runs; run++) took.push(await timeTap(line.launch, front.address, slowdown, tap, after))
+      await line.close()
+      medians.push(seconds(median(took)))
+    }
+    row(tap.name, ...medians)
+  }
+}

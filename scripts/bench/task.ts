@@ -8,7 +8,6 @@ import { seededRows } from '~/api/startup/startup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { SNAPSHOT_PACE, type SnapshotPace } from '~/api/store/files/shop-files'
 import { MemoryStore } from '~/api/store/memory'
-import { openPostgresStore } from '~/api/store/postgres/postgres-store'
 import type { Store } from '~/api/store/store'
 import { Visits } from '~/api/store/visits/visits'
 import type { NewVisitor } from '~/domain/analytics/visitors-schema'
@@ -42,14 +41,8 @@ const VISITOR: NewVisitor = {
   isReturning: false,
 }
 
-/** `folder` may also be the address of a database. */
-const open = async (pace: SnapshotPace): Promise<Store> =>
-  folder.startsWith('postgres:')
-    ? (await openPostgresStore(folder, seededRows())).store
-    : openDurableStore(folder, seededRows(), { pace })
-
 async function filled(pace = SNAPSHOT_PACE) {
-  const store = await open(pace)
+  const store = await openDurableStore(folder, seededRows(), { pace })
   await fillShop(store, { orders: stored, contacts: 0 }, Date.now())
   return store
 }
@@ -112,29 +105,9 @@ async function measureVisits() {
   }
 }
 
-/** Milliseconds until a store with so many orders is open, and megabytes of the process then. */
-async function measureOpening() {
-  const begun = performance.now()
-  const store = await open(SNAPSHOT_PACE)
-  const took = performance.now() - begun
-  await store.close()
-  return { milliseconds: took, megabytes: process.memoryUsage.rss() / 1e6 }
-}
-
-/** Orders added to a shop that is open elsewhere, too. */
-async function measureAdding() {
-  const store = await open(SNAPSHOT_PACE)
-  const newOrder = await newOrders(store)
-  const { perSecond } = await inLoops(WRITERS, milliseconds, () => store.update((shop) => shop.orders.insert(newOrder())))
-  await store.close()
-  return { perSecond }
-}
-
 const tasks: Record<string, () => Promise<object>> = {
   orders: () => measureOrders(),
   snapshots: () => measureOrders(RUNNING_SNAPSHOTS),
-  open: measureOpening,
-  add: measureAdding,
   visits: measureVisits,
   lowdb: measurePlainLowdb,
 }

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test'
+import { shellPath } from '../chromium.mjs'
+
+/** Runs `work` with a browser that sees no window. */
+export async function withBrowser(work: (browser: Browser) => Promise<void>) {
+  const browser = await chromium.launch({
+    executablePath: shellPath() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
