@@ -7,11 +7,11 @@ import { may, ROLES, type Role } from '~/domain/account/roles'
 
 const INTRODUCTION = `# All calls
 
-\`npm run calls\` writes this page from \`calls\` of each \`src/api/*/feature.ts\`. [Roles](roles.md) says who is who, and
-\`GET /api/openapi.json\` describes each call whole.
+\`npm run calls\` generates this page from \`calls\` of each \`src/api/*/feature.ts\`. [Roles](roles.md) explains the roles, and
+\`GET /api/openapi.json\` describes each call in full.
 `
 
-/** Every call of the API on one page: who may make it, and what it takes. */
+/** A page of all API calls, with audience and input. */
 export function callsPage(): string {
   const rows = Object.entries(calls).flatMap(([path, call]) =>
     Object.entries(call).map(([method, endpoint]) => {
