@@ -15,11 +15,11 @@ const routes = Object.entries<Call>(calls).map(([path, call]) => {
   return { routePattern, pattern, call, allowed: call.GET ? [...methods, 'HEAD'] : methods }
 })
 
-/** Found before the others, since `/api/orders/statuses` also has the form of `/api/orders/[id]`. */
+/** Matched first, because `/api/orders/statuses` also matches `/api/orders/[id]`. */
 const withoutParameters = new Map(routes.map((route) => [route.routePattern, route]))
 const withParameters = routes.filter(({ routePattern }) => routePattern.includes('['))
 
-/** The call at a path; 404 where there is none, 405 for a method that it does not take. */
+/** The call at a path; 404 if there is none, 405 for an unsupported method. */
 export function callAt(pathname: string, method: string): (asked: Asked) => Promise<CallAnswer> {
   const path = decoded(pathname)
   const route = withoutParameters.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))
@@ -31,7 +31,7 @@ export function callAt(pathname: string, method: string): (asked: Asked) => Prom
   return async (asked) => (endpoint as NonNullable<typeof endpoint>).answer({ ...asked, params, routePattern })
 }
 
-/** What a request is answered where nothing stands around the calls: by Astro's own server, and in tests. */
+/** Answers a request without our server, for `astro dev` and tests. */
 export async function responseTo(asked: Asked & { request: Request }): Promise<Response> {
   try {
     return responseOf(await callAt(asked.url.pathname, asked.request.method)(asked))

@@ -24,8 +24,8 @@ export const listOperators = (shop: ShopReader): Operator[] =>
 const rankOf = ({ isOwner, createdAt, username }: StoredOperator) => `${isOwner ? 0 : 1} ${createdAt} ${username}`
 
 /**
- * Makes an account by proof of the owner's password and code. 409 for a user name that is taken, in capitals or not, and
- * beyond ten accounts; 422 for a password that is easy to guess.
+ * Creates an account, confirmed by the owner's password and code. 409 for a taken user name (in any case), and beyond ten
+ * accounts; 422 for an easily guessed password.
  */
 export async function addOperator(call: Call<NewOperator>, context: CallContext): Promise<Operator> {
   const { input, now } = call
@@ -50,7 +50,7 @@ function refuseTaken(shop: ShopReader, username: string) {
     throw conflict(`There are ${MAX_OPERATORS} operators already. Please end an account first.`)
 }
 
-/** Gives an operator, or the owner himself, another name; 404 for an unknown one. */
+/** Renames an operator or the owner; 404 for an unknown one. */
 export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>): Operator {
   const before = shop.operators.get(params.username ?? '')
   if (!before) throw notFound('operator')
@@ -59,7 +59,7 @@ export function renameOperator(shop: Shop, { input, params }: Call<OperatorName>
   return shownOperator(after)
 }
 
-/** Gives another operator another role by proof of the owner's password and code; 404 for an unknown one, 409 for the owner. */
+/** Changes another operator's role, confirmed by the owner's password and code; 404 for an unknown one, 409 for the owner. */
 export async function changeRole(call: Call<ChangedRole>, context: CallContext): Promise<Operator> {
   const { input, params, now, caller } = call
   await context.locals.store.read((shop) => otherOperator(shop, params.username))
@@ -72,7 +72,7 @@ export async function changeRole(call: Call<ChangedRole>, context: CallContext):
   })
 }
 
-/** Ends an account and its sessions by proof of the owner's password and code; 404 for an unknown one, 409 for the owner's. */
+/** Deletes an account and its sessions, confirmed by the owner's password and code; 404 for an unknown one, 409 for the owner. */
 export async function endOperator(call: Call<Proof>, context: CallContext): Promise<void> {
   const { params, now, caller } = call
   await context.locals.store.read((shop) => otherOperator(shop, params.username))
@@ -84,7 +84,7 @@ export async function endOperator(call: Call<Proof>, context: CallContext): Prom
   })
 }
 
-/** Gives another operator a new password by proof of the owner's, and ends his sessions; 404, 409 and 422 as above. */
+/** Sets another operator's password, confirmed by the owner's, and ends his sessions; 404, 409 and 422 as above. */
 export async function givePassword(call: Call<GivenPassword>, context: CallContext): Promise<Operator> {
   const { input, params, now } = call
   const { store } = context.locals

@@ -27,8 +27,8 @@ export async function readPasswordAge({ caller, now }: Call, { locals }: CallCon
 }
 
 /**
- * Changes the caller's password, ends his sessions and other devices, and starts a new session for this browser.
- * 422 at the field of a wrong present or too common new password, or of a wrong code; 429 after too many wrong ones.
+ * Changes the caller's password, ends his sessions, removes his other devices, and starts a new session for this browser. 422 at
+ * the field of a wrong current password, a too common new one, or a wrong code; 429 after too many attempts.
  */
 export async function changePassword(call: Call<NewPassword>, context: CallContext): Promise<CallAnswer<Session>> {
   const { input, caller, now } = call
@@ -44,12 +44,12 @@ export async function changePassword(call: Call<NewPassword>, context: CallConte
     endOtherBrowsers(shop, username, caller)
     return startSession(shop, caller, username, now)
   })
-  // The file holds the first password of the owner.
+  // The file contains the owner's first password.
   if (isOwner) await forgetFirstPassword()
   return sessionAnswer(started, 200, now, isHttps)
 }
 
-/** 422 at `field` for a password that is easy to guess: a common one, one of these names, or the shop's. */
+/** 422 at `field` for an easily guessed password: a common one, one of these names, or the shop's name. */
 export async function refuseCommon(
   store: Store,
   { password, field }: { password: string; field: string },

@@ -4,7 +4,7 @@ import type { Call, CallContext } from '../http/call'
 import { isNotified } from '../push/push-subscriptions'
 import { listSettings } from './settings'
 
-/** What is set of all that this shop needs to sell. */
+/** The state of each requirement before this shop can sell. */
 export async function readReadyToSell({ now }: Call, { locals }: Pick<CallContext, 'locals'>): Promise<ReadyItem[]> {
   const lastBackupAt = (await locals.lastBackup()) ?? null
   return locals.store.read((shop) =>

@@ -16,8 +16,8 @@ export function readSession(shop: ShopReader, { caller }: Call): Session {
 }
 
 /**
- * Signs the operator in with a new session; 401 with one sentence for a wrong name or password, 422 at `code` where a
- * second factor is set up and this is not it, 429 after too many tries.
+ * Signs in and starts a session. 401 with the same sentence for a wrong name or password; 422 at `code` if two-factor is set up
+ * and the code is wrong; 429 after too many attempts.
  */
 export async function signIn({ input, caller, now }: Call<NewSession>, { locals }: CallContext): Promise<CallAnswer<Session>> {
   const { store, limits, address } = locals
@@ -31,7 +31,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
   if (wait > 0) throw tooSoon(wait)
   if (!(await verifyPassword(input.password, operator?.passwordHash))) throw wrongPair()
   const started = await store.update((shop) => {
-    // The password may have been changed while this one was checked.
+    // The password may have changed while this one was checked.
     if (shop.operators.get(username)?.passwordHash !== operator?.passwordHash) throw wrongPair()
     clearAttempts(shop, attempt, 'password', now)
     return refuseWrongCode(shop, attempt, input.code, now) ?? startNotedSession(shop, caller, username, now)
@@ -40,7 +40,7 @@ export async function signIn({ input, caller, now }: Call<NewSession>, { locals 
   return sessionAnswer(started, 201, now, locals.isHttps)
 }
 
-/** The user name that is meant: a phone's keyboard puts a space behind it. */
+/** The intended user name: phone keyboards append a space. */
 const typedName = (shop: ShopReader, typed: string) => (shop.operators.get(typed) ? typed : typed.trim())
 
 function startNotedSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
@@ -56,7 +56,7 @@ export async function signOut({ caller }: Call, { locals }: CallContext): Promis
   return withoutCookies(['session'], locals.isHttps)
 }
 
-/** Signs out, and no longer knows this browser: the login page shows it what a stranger sees. */
+/** Signs out and removes this browser from the trusted devices, so that its login page shows no data. */
 export async function forgetDevice({ caller }: Call, { locals }: CallContext): Promise<CallAnswer<void>> {
   await locals.store.update((shop) => {
     if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
@@ -68,7 +68,7 @@ export async function forgetDevice({ caller }: Call, { locals }: CallContext): P
   return withoutCookies(['session', 'device'], locals.isHttps)
 }
 
-/** Takes cookies away, and whatever the browser keeps of earlier answers. */
+/** Deletes cookies, and everything that the browser has cached. */
 function withoutCookies(names: readonly CookieName[], isHttps: boolean): CallAnswer<void> {
   const answer = new CallAnswer<void>(204, null, { 'Clear-Site-Data': '"cache"' })
   for (const name of names) answer.headers.append('Set-Cookie', cookie(name, '', isHttps, 0))

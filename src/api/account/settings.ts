@@ -32,9 +32,9 @@ interface Change {
 }
 
 /**
- * Sets one setting; 404 for an unknown key, 422 for a value of the wrong form, 409 where the caller has seen an older
- * version. Where money and notices go, whether Two-Factor is required, and which books are closed, needs the password, and a code
- * where one is set up; 403 where that is the owner's alone.
+ * Sets one setting; 404 for an unknown key, 422 for an invalid value, 409 if the caller has seen an older version. Settings for
+ * payment details, notification addresses, required two-factor and closed months need the password, and a code if two-factor is
+ * on; 403 for a setting of the owner.
  */
 export async function updateSetting(call: Call<SettingChange>, context: Pick<CallContext, 'locals'>): Promise<Setting> {
   const { input, params, expected } = call
@@ -50,7 +50,7 @@ export async function updateSetting(call: Call<SettingChange>, context: Pick<Cal
   return changed as Setting
 }
 
-/** Sets several settings, or none of them, with one proof. 422 at the key of a wrong value, 409 with those changed meanwhile. */
+/** Sets several settings, all or none, with one proof. 422 at the key of an invalid value, 409 with those changed meanwhile. */
 export async function updateSettings(call: Call<SettingChanges>, context: Pick<CallContext, 'locals'>): Promise<Setting[]> {
   const { changes, ...proof } = call.input
   const faults = await context.locals.store.read((shop) =>
@@ -67,7 +67,7 @@ export async function updateSettings(call: Call<SettingChanges>, context: Pick<C
   return saveChanges({ ...call, input: proof }, context, seen)
 }
 
-/** What an older shop holds may stand as it is. */
+/** Checks only changed values, because old shops may contain invalid ones. */
 const newFault = (shop: ShopReader, { key, value }: Pick<Change, 'key' | 'value'>, now: string) =>
   settingOf(shop, key).value === value ? undefined : settingFault(key, value, indianDay(new Date(now)))
 
@@ -87,7 +87,7 @@ async function saveChanges(
   if (!isProofDue) {
     return store.update((shop) => {
       requireSession(shop, call.caller)
-      // A setting may have changed to one that needs a proof.
+      // A setting may meanwhile have become one that needs a proof.
       if (mustProve(shop)) throw changedMeanwhile(changes.map(({ key }) => settingOf(shop, key)))
       return setAll(shop, changes, call)
     })
@@ -96,7 +96,7 @@ async function saveChanges(
   return updateWithProof({ ...call, input: { password, code } }, context, (shop) => setAll(shop, changes, call))
 }
 
-/** 403 where one changes that is the owner's alone. */
+/** 403 for a setting that only the owner can change. */
 function refuseOthers(shop: ShopReader, { caller }: Pick<Call, 'caller'>, changes: readonly Change[]) {
   const isOfOwner = changes.some(({ key, value }) => isOwners(key) && settingOf(shop, key).value !== value)
   if (isOfOwner && !operatorOf(shop, caller.username).isOwner) throw ownerOnly()
@@ -116,7 +116,7 @@ const securityChanges = (shop: ShopReader, changes: readonly Change[]) =>
 function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Call, 'caller' | 'now'>): Setting[] {
   refuseOthers(shop, { caller }, changes)
   refuseAllUnseen(shop, changes)
-  // Before the changes: they are mailed to who was told until now.
+  // Before the changes, because the mails go to the old address.
   for (const event of securityChanges(shop, changes)) noteSecurityEvent(shop, event, now, { by: caller.username })
   const changed = changes.filter(({ key, value, isRight }) => {
     const before = settingOf(shop, key)
@@ -132,7 +132,7 @@ function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Ca
   return changes.map(({ key }) => settingOf(shop, key))
 }
 
-/** What a setting says in other languages is old once its English text is another, but for what was written with it. */
+/** Marks translations as outdated after their English text changed, except those written with it. */
 function noteOldTranslations(shop: Shop, { key, value: before }: Setting, english: string, written: readonly Change[]) {
   for (const language of OTHER_LANGUAGES) {
     const own = SETTING_KEYS.find((known) => known === `${key}_${language}`)
@@ -143,7 +143,7 @@ function noteOldTranslations(shop: Shop, { key, value: before }: Setting, englis
   }
 }
 
-/** Bills and credit notes have a series each (CGST rules 49 and 53). */
+/** Bills and credit notes have separate series (CGST rules 49 and 53). */
 function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
   const { billPrefix, creditNotePrefix } = billSettings([...listSettings(shop), { key, value }])
   if (billPrefix !== creditNotePrefix) return

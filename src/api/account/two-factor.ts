@@ -30,8 +30,8 @@ export async function beginTwoFactor(call: Call<BegunTwoFactor>, context: CallCo
 }
 
 /**
- * Turns the second factor on by a first code, and shows the recovery codes once. The session that does it has proved it; every
- * other one of the operator ends. 422 for a wrong code, 429 after too many.
+ * Turns two-factor on with a first code, and returns the recovery codes once. This session counts as proved; the operator's other
+ * sessions end. 422 for a wrong code, 429 after too many.
  */
 export async function confirmTwoFactor(call: Call<NewTwoFactor>, { locals }: CallContext): Promise<RecoveryCodes> {
   const { input, caller, now } = call
@@ -53,7 +53,7 @@ export async function confirmTwoFactor(call: Call<NewTwoFactor>, { locals }: Cal
   return { recoveryCodes }
 }
 
-/** Turns the second factor off after proof of password and code, removes its secret, and ends the operator's other sessions. */
+/** Turns two-factor off with password and code, deletes its secret, and ends the operator's other sessions. */
 export async function endTwoFactor(call: Call<Proof>, context: CallContext): Promise<TwoFactor> {
   const { caller, now } = call
   await updateWithProof(call, context, (shop, operator) => {

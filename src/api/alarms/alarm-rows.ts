@@ -3,25 +3,25 @@ import type { StoredNotification } from '~/domain/notifications/schema'
 import { ringBell } from '../notifications/notifications'
 import type { ShopReader, Store } from '../store/store'
 
-/** What is wrong with each thing that was looked at; '' where it is well. What nobody can say now is left out. */
+/** The problem of each checked part; '' if it is ok. Parts whose state is unknown are left out. */
 export type Readings = Partial<Record<Alarm, string>>
 
-/** The bells of alarms after another, oldest first. */
+/** The notifications of alarms after an id, oldest first. */
 export const alarmsAfter = (shop: ShopReader, id: number, alarms: readonly Alarm[] = ALL_ALARMS): StoredNotification[] =>
   alarms
     .flatMap((alarm) => shop.notifications.by('alarm', alarm).filter((row) => row.id > id))
     .sort((one, other) => one.id - other.id)
 
-/** The newest bell of an alarm; 0 before the first. */
+/** The id of the newest alarm notification; 0 before the first. */
 export const lastAlarmOf = (shop: ShopReader): number => alarmsAfter(shop, 0).at(-1)?.id ?? 0
 
-/** The bell by which an alarm began that is on. */
+/** The notification that began an active alarm. */
 function beginOf(shop: ShopReader, alarm: Alarm): StoredNotification | undefined {
   const last = alarmsAfter(shop, 0, [alarm]).at(-1)
   return last?.type === 'error' ? last : undefined
 }
 
-/** Rings the bell for each alarm that begins or is over. The mails follow the bell's rows. */
+/** Creates a notification for each alarm that begins or ends. Mails are sent from these rows. */
 export const tellNews = (store: Store, readings: Readings, now: number): Promise<void> =>
   store.update((shop) => {
     for (const [alarm, wrong] of Object.entries(readings) as [Alarm, string][]) {
@@ -34,7 +34,7 @@ export const tellNews = (store: Store, readings: Readings, now: number): Promise
     }
   })
 
-/** Each alarm as it stands; those that nobody watches say so, and those whose first is still to come. */
+/** The state of each alarm, also those that are not monitored or still wait for their first run. */
 export const healthOf = (shop: ShopReader, watches: ReadonlySet<Alarm>, awaited: readonly Alarm[] = []): Watched[] =>
   ALL_ALARMS.map((alarm) => {
     if (!watches.has(alarm)) return { alarm, state: 'not watched', since: null, detail: ALARM_WORDS[alarm].needs ?? '' }

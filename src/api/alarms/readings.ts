@@ -15,28 +15,28 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const BACKUP_WITHIN = 26 * HOUR
-/** Shares of the disk: an alarm begins below the first, and is over from the second on. */
+/** Shares of free disk: the alarm begins below the first and ends from the second. */
 const [LEAST_FREE, ENOUGH_FREE] = [0.1, 0.12]
 const CERTIFICATE_DAYS = 10
 const TELLING_FAILS_FOR = HOUR
 const NOTHING_SHIPPED_FOR = 10 * MINUTE
-/** So many answers of 500 or more in so many milliseconds are too many; an alarm is over after as long without any. */
+/** Maximum answers of 500 or more within this many milliseconds. The alarm ends after as long without any. */
 const [TOO_MANY_FAILURES, FAILURES_WITHIN] = [10, 5 * MINUTE]
 const CLOCK_OFF_BY = 2 * MINUTE
 const CONNECTED_WITHIN = 3000
 
-/** What is wrong; '' where it is well, undefined where nobody can say now. */
+/** The problem; '' if ok, undefined if unknown. */
 type Reading = string | undefined
 
-/** Where the readings look. */
+/** What the readings need. */
 export interface Sources {
   store: Store
   folder: ShopFolder
   mailing?: { failingSince: number | undefined } | undefined
   site?: string | undefined
-  /** How many blocks a disk has, and how many of them are free. */
+  /** The number of blocks of a disk, and of free ones. */
   disk?: (path: string) => Promise<{ bavail: number; blocks: number }>
-  /** By how many milliseconds this clock is before that of another machine; undefined where none has said. */
+  /** Milliseconds by which this clock is ahead of another machine's; undefined if unknown. */
   ahead?: number | undefined
 }
 
@@ -52,7 +52,7 @@ export const READINGS: { readonly [Name in Alarm]: (sources: Sources, now: numbe
     return failed > at(last) ? `The drill of ${said(failed)} did not end.` : ''
   },
 
-  /** Whether a copy of each night, and each change, leaves the machine. */
+  /** Whether nightly copies and changes are sent to the far side. */
   async copy({ folder, store }, now) {
     const [copy, shipped] = [await readNote(folder.lastFarCopy), await readNote(folder.lastShipped)]
     const age = await ageReading('copy off the machine', at(copy), store, now)
@@ -69,7 +69,7 @@ export const READINGS: { readonly [Name in Alarm]: (sources: Sources, now: numbe
     return free < ENOUGH_FREE ? undefined : ''
   },
 
-  /** Of what the site shows; one that cannot be reached is no alarm of the certificate. */
+  /** Reads the site's certificate. An unreachable site is not an alarm of the certificate. */
   async certificate({ site = '' }, now) {
     const { hostname: host, port } = new URL(site)
     const socket = connect({ host, port: Number(port || 443), servername: isIP(host) ? '' : host, rejectUnauthorized: false })
@@ -91,7 +91,7 @@ export const READINGS: { readonly [Name in Alarm]: (sources: Sources, now: numbe
     return now - failingSince >= TELLING_FAILS_FOR ? `No mail has gone out since ${said(failingSince)}.` : undefined
   },
 
-  /** The browsers of operators that cannot be told of orders. */
+  /** Devices of operators that cannot receive push messages. */
   async push({ store }, now) {
     const devices = await store.read(({ pushSubscriptions }) => [...pushSubscriptions.rows()])
     const failing = devices.flatMap(({ name, failingSince }) => (failingSince ? { name, since: Date.parse(failingSince) } : []))
@@ -117,7 +117,7 @@ export const READINGS: { readonly [Name in Alarm]: (sources: Sources, now: numbe
 
 const at = (note: Note) => Date.parse(note.at ?? '') || 0
 
-/** When a file was written; 0 where it never was. */
+/** When a file was written; 0 if never. */
 const markedAt = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -131,6 +131,6 @@ async function ageReading(what: string, last: number, store: Store, now: number)
   return last ? `The last ${what} is of ${said(last)}.` : `There is no ${what} yet.`
 }
 
-/** A shop is as old as its first account. */
+/** The shop's age is that of its first account. */
 const firstDay = ({ operators }: ShopReader) =>
   Math.min(...[...operators.rows()].map(({ createdAt }) => Date.parse(createdAt ?? '') || 0))

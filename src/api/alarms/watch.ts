@@ -14,20 +14,20 @@ export interface Watching extends Omit<Sources, 'folder' | 'ahead'> {
   path: string
   /** Whether the shop and its backups are files in that folder. */
   isInFiles: boolean
-  /** Whether its backups leave the machine. */
+  /** Whether backups are sent to a far side. */
   isCopied?: boolean
   isLeader: () => Promise<boolean>
   heartbeat?: string | undefined
 }
 
-/** Looks after the shop once a minute: rings alarms, and says to a monitor outside that all is well. */
+/** Checks the shop once a minute: triggers alarms, and calls an external monitor while all is well. */
 export class Watch {
   readonly watches: ReadonlySet<Alarm>
   readonly #watching: Watching & Sources
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
   #beatenAt = 0
-  /** What failed when it was tried last. */
+  /** What failed at the last attempt. */
   readonly #failing = new Set<string>()
 
   constructor(watching: Watching) {
@@ -49,7 +49,7 @@ export class Watch {
     await this.#running
   }
 
-  /** What is watched by its last success, and had none yet. */
+  /** Monitored parts that have not succeeded yet. */
   async awaited(): Promise<Alarm[]> {
     const { lastBackup: backup, lastDrill: drill, lastFarCopy: copy } = this.#watching.folder
     const notes = await Promise.all(
@@ -58,7 +58,7 @@ export class Watch {
     return notes.filter(({ at }) => at === undefined).map(({ alarm }) => alarm as Alarm)
   }
 
-  /** Never throws: what it cannot read or write now, it tries again a minute later. A look that hangs, hangs alone. */
+  /** Never throws; what fails is retried a minute later. A hanging check blocks only itself. */
   check(now: number): Promise<unknown> {
     this.#running ??= this.#works('The shop could not be looked after', () => this.#look(now)).finally(() => {
       this.#running = undefined
@@ -79,9 +79,9 @@ export class Watch {
     const works = await Promise.all(looks)
     await tellNews(store, readings, now)
     const alarms = (await store.read((shop) => healthOf(shop, this.watches))).filter(({ state }) => state === 'alarm')
-    // `trout-feed status` reads it beside the server.
+    // Read by `trout-feed status` in another process.
     await replaceFile(folder.alarms, [JSON.stringify({ at: new Date(now), alarms })])
-    // Nobody can say that all is well where something cannot be looked at.
+    // If a part cannot be checked, it is unknown whether all is well.
     const isSoon = now >= this.#beatenAt && now - this.#beatenAt < HEARTBEAT_EVERY
     if (!heartbeat || isSoon || alarms.length > 0 || works.includes(false)) return
     await store.check()
@@ -90,13 +90,13 @@ export class Watch {
       const answer = await fetch(heartbeat, { signal: AbortSignal.timeout(ANSWERED_WITHIN) })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(String(answer.status))
-      // It also says what time it is elsewhere.
+      // The answer also contains the monitor's time.
       const there = Date.parse(answer.headers.get('date') ?? '')
       this.#watching.ahead = Number.isNaN(there) ? undefined : Date.now() - there
     })
   }
 
-  /** Whether it works now. The log says once that it does not, until that is over. */
+  /** Whether it works now. A failure is logged once, until it ends. */
   async #works(sentence: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()

@@ -19,7 +19,7 @@ const NONE = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.0
 
 const salesOfDays = new RowDays('orders', (orders) => new DaySales(orders))
 
-/** The whole shop in figures, and the period `from` to `to` (Indian days) beside as many days before it. */
+/** Figures of the whole shop, and of the period `from` to `to` (Indian days) compared with the previous period. */
 export async function readAnalytics(_call: Call, { url, locals }: CallContext): Promise<Analytics> {
   const { from, to } = checked(Object.fromEntries(url.searchParams), periodQuery)
   const count = daysFrom(from, to)
@@ -56,7 +56,7 @@ export async function readAnalytics(_call: Call, { url, locals }: CallContext): 
   }
 }
 
-/** Every district, and what names none; a visit that no district counted is of none. */
+/** All districts, and a row for none; visits counted without a district belong to it. */
 function districtsOf(sales: PeriodSales, days: readonly VisitDay[]): Analytics['districts'] {
   const visits = new Map<string, number>()
   const add = (district: string, count: number) => visits.set(district, (visits.get(district) ?? 0) + count)

@@ -2,7 +2,7 @@ import type { NewPageView, NewVisitor } from '~/domain/analytics/visitors-schema
 import { withoutToken } from '~/routes'
 import type { Call, CallContext } from '../http/call'
 
-/** A mistyped address of an order's page is counted as one that is not found, without the token. */
+/** Records a visitor. A mistyped order link counts as a 404 page, without its token. */
 export const recordVisitor = ({ input, now }: Call<NewVisitor>, { locals }: CallContext) =>
   locals.visits.addVisitor({ ...input, visitedPages: input.visitedPages.map(withoutToken) }, now)
 

@@ -13,14 +13,14 @@ const COMMAND = '-'
 const ALL = { operator: '', noun: '', from: '', to: '' } as const
 type Filter = { readonly [Name in keyof typeof ALL]: string }
 
-/** Who has made changes: the name with the last of them, and how many there are. */
+/** Operators with changes: name at the last change, and number of changes. */
 type Makers = Map<AuditEntry['username'], { name: string; last: number; changes: number }>
 
 const viewsOf = perStore(
   (store) => new RowViews<AuditEntry, Filter, Makers>(store, { table: 'changes', matcher, noTotals: () => new Map(), count }),
 )
 
-/** A page of what operators have changed, newest first, by query parameters; 422 for a wrong one. */
+/** A page of the audit log, newest first, by query parameters; 422 for an invalid one. */
 export async function readAuditLog(_call: Call, { url, locals }: CallContext): Promise<AuditLogPage> {
   const { page, size, ...filter } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, auditLogQuery)
   const views = viewsOf(locals.store)
@@ -31,7 +31,7 @@ export async function readAuditLog(_call: Call, { url, locals }: CallContext): P
   return { ...found, rows: listed, operators: operatorsIn(totals) }
 }
 
-/** An entry of the ledger never changes: its amount and customer need not be kept twice. */
+/** Ledger entries never change, so amount and customer are not stored in the audit log. */
 function withMoney(shop: ShopReader, audited: AuditEntry): ListedAuditEntry {
   const entry = audited.noun === 'ledger' ? shop.ledgerEntries.get(Number(audited.rowId)) : undefined
   const customer = entry && primaryCustomer(shop, entry.customerId)
@@ -53,6 +53,6 @@ function count(makers: Makers, { id, username, name }: AuditEntry, times: 1 | -1
   else makers.set(username, { ...latest, changes })
 }
 
-/** Who has changed something last comes first. */
+/** Sorted by their last change, newest first. */
 const operatorsIn = (makers: Makers): AuditLogPage['operators'] =>
   [...makers].sort(([, a], [, b]) => b.last - a.last).map(([username, { name }]) => ({ username, name }))

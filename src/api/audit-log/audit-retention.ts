@@ -4,7 +4,7 @@ import { AUDIT_LOG_KEPT_DAYS } from '~/domain/kept-days'
 import type { Shop, Store } from '../store/store'
 
 const MAX_AUDIT_ENTRIES = 50_000
-/** Each new change removes up to two old ones, so that their number falls. */
+/** Each new entry deletes up to two old ones, so that a surplus shrinks. */
 const REMOVED_AT_ONCE = 2
 
 export function addAuditEntry(shop: Shop, change: Omit<AuditEntry, 'id'>) {
@@ -19,7 +19,7 @@ export async function removeOldAuditEntries(store: Store, now: number): Promise<
   })
 }
 
-/** The oldest come first. Changes are numbered without gaps, so that numbers tell how many there are. */
+/** Oldest first. Ids have no gaps, so the number of entries follows from them. */
 function removeOld(shop: Shop, { now, last, most }: { now: number; last: number; most: number }) {
   let removed = 0
   for (const { id, at } of shop.changes.rows()) {

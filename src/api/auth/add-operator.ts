@@ -10,8 +10,8 @@ import { endOtherBrowsers } from './sessions'
 export const randomPassword = (): string => randomBytes(15).toString('base64url')
 
 /**
- * Sets a new random password, ends every session of the operator and every wait; returns his user name and the password.
- * Throws where no operator has this user name; without one it is the owner's.
+ * Sets a new random password and ends the operator's sessions and sign-in waits. Returns the user name and the password. The
+ * default is the owner; throws for an unknown user name.
  */
 export async function resetPassword(
   store: Store,
@@ -30,7 +30,7 @@ export async function resetPassword(
   })
 }
 
-/** Turns a second factor off, and ends every session of the operator; false where none was on. */
+/** Turns two-factor off and ends the operator's sessions; returns false if it was not on. */
 export async function disableTwoFactor(store: Store, now: string, username?: string): Promise<boolean> {
   return updateByCommand(store, now, (shop) => {
     const operator = namedOperator(shop, username)

@@ -6,7 +6,7 @@ import { addressBlock, addressGroup } from '../http/client-addresses'
 const KEY_FILE = 'address.key'
 export const KEY_BYTES = 32
 
-/** The hash of an address for counting, and of its IPv6 block. The address itself is never stored. */
+/** The hash of an address and of its IPv6 block, for rate limits. The address itself is never stored. */
 export interface HashedAddress {
   group: string
   block?: string
@@ -22,7 +22,7 @@ export function addressHash(key: Uint8Array = randomBytes(KEY_BYTES)): AddressHa
   }
 }
 
-/** The hash of a data folder. Its key stays there, in no backup, so that counts survive a restart. */
+/** The hash function of a data folder. Its key is stored there, not in backups, so that counts survive a restart. */
 export async function openAddressHash(folder: string): Promise<AddressHash> {
   const path = join(folder, KEY_FILE)
   const kept = await readFile(path).catch(() => undefined)

@@ -10,24 +10,24 @@ import type { Shop, ShopReader, Store } from '../store/store'
 import { deviceUser } from './operator-rows'
 import { hashOf } from './tokens'
 
-/** Who makes a call, proved by cookies. Tokens are hashed. */
+/** The caller, authenticated by cookies. Tokens are hashed. */
 export interface Caller {
-  /** May read all of the shop: every role but the packer's, who is a visitor wherever a call does not name him. */
+  /** May read the whole shop: every role except packer, who counts as a visitor unless a call names him. */
   isOperator: boolean
-  /** Of who is signed in; none before a required second factor is set up. */
+  /** The role of the signed-in operator; undefined before a required two-factor is set up. */
   role: Role | undefined
-  /** Has signed in without the second factor that the shop requires: until it is set up, no operator. */
+  /** Signed in without the required two-factor; no operator rights until it is set up. */
   mustSetUpTwoFactor: boolean
   username: string | undefined
   sessionHash: string | undefined
   isKnownDevice: boolean
-  /** What the operator who signed in last on the device is by now; none where the account has ended. */
+  /** The current role of the last operator on this device; undefined if the account was deleted. */
   deviceRole: Role | undefined
   deviceHash: string | undefined
   visitorHash: string | undefined
 }
 
-/** Who brings no cookie. */
+/** A caller without cookies. */
 export const STRANGER: Caller = {
   isOperator: false,
   role: undefined,
@@ -50,7 +50,7 @@ export function readCredentials(request: Pick<CallRequest, 'headers'>, isHttps: 
   return { session: hashed('session'), device: hashed('device'), visitor: hashed('visitor') }
 }
 
-/** Checks credentials against the store at the time `now` (milliseconds since 1970). */
+/** Authenticates credentials at the time `now` (milliseconds since 1970). */
 export function authenticate(shop: ShopReader, credentials: Credentials, now: number): Caller {
   const session = credentials.session === undefined ? undefined : shop.sessions.get(credentials.session)
   const device = credentials.device === undefined ? undefined : shop.devices.get(credentials.device)
@@ -71,17 +71,17 @@ export function authenticate(shop: ShopReader, credentials: Credentials, now: nu
   }
 }
 
-/** Who is signed in; none where a second factor is set up that the session has not proved, whenever it began. */
+/** The signed-in operator; undefined if he has two-factor and the session has not proved it. */
 function provedOperator(shop: ShopReader, { username, hasProvedCode }: Rows['sessions']): StoredOperator | undefined {
   const operator = shop.operators.get(username)
   return operator?.twoFactor?.isOn && !hasProvedCode ? undefined : operator
 }
 
-/** Whether an operator is without the second factor that the shop requires. */
+/** Whether an operator lacks the required two-factor. */
 export const lacksTwoFactor = (shop: ShopReader, { twoFactor }: StoredOperator): boolean =>
   shop.settings.get('require_2fa')?.value === 'true' && !twoFactor?.isOn
 
-/** The session of a call; 401 where it has ended since the request began. */
+/** The session of a call; 401 if it has ended since the request began. */
 export function requireSession(shop: ShopReader, { sessionHash = '' }: Caller): Rows['sessions'] {
   const session = shop.sessions.get(sessionHash)
   if (!session) throw notSignedIn()
@@ -92,18 +92,18 @@ const HOUR = 60 * 60 * 1000
 
 const LONGEST_UNUSED = 72 * HOUR
 
-/** When a session ends without further use, in milliseconds since 1970. */
+/** When a session expires without further use, in milliseconds since 1970. */
 export function sessionEnd(shop: ShopReader, session: Rows['sessions']): number {
   const used = Date.parse(session.lastUsedAt ?? session.createdAt)
   return Math.min(longestSessionEnd(shop, session), used + LONGEST_UNUSED)
 }
 
-/** When a session ends even if it is used: `session_timeout` hours after its sign-in. */
+/** When a session expires even with use: `session_timeout` hours after sign-in. */
 export function longestSessionEnd(shop: ShopReader, { createdAt }: Rows['sessions']): number {
   return Date.parse(createdAt) + sessionTimeoutHours(shop.settings.get('session_timeout')?.value) * HOUR
 }
 
-/** Authenticates a request's caller, and notes once an hour that the session is in use. */
+/** Authenticates the caller of a request, and stores once an hour that the session is in use. */
 export async function authenticateRequest(store: Store, credentials: Credentials, now: number): Promise<Caller> {
   const { caller, isNoteDue } = await store.read((shop) => {
     const caller = authenticate(shop, credentials, now)
@@ -121,7 +121,7 @@ function sessionToNote(shop: ShopReader, { sessionHash }: Caller, now: number): 
   return isOld || isInFuture(lastUsedAt, now) || isInFuture(createdAt, now) ? session : undefined
 }
 
-/** Never throws: where the disk is full, only the note is lost. */
+/** Never throws: on a full disk only this update is lost. */
 async function noteSessionUse(store: Store, caller: Caller, now: number): Promise<void> {
   const note = (shop: Shop) => {
     const session = sessionToNote(shop, caller, now)

@@ -6,14 +6,14 @@ import { hashOf } from './tokens'
 
 const SECRET_BYTES = 20
 const RECOVERY_BYTES = 10
-/** A phone's clock may be one step of 30 seconds off. */
+/** Allowed difference of a phone's clock in steps of 30 seconds. */
 const WINDOW = 1
 
 const totp = (secret: string, names: { issuer?: string; label?: string } = {}) => new TOTP({ ...names, secret })
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What an authenticator app reads: the secret under the names of the shop and of its operator. */
+/** The `otpauth:` address for authenticator apps, with the names of shop and operator. */
 export const secretAddress = (secret: string, label: string, issuer: string): string => totp(secret, { issuer, label }).toString()
 
 export const newRecoveryCodes = (): string[] =>
@@ -24,7 +24,7 @@ export const newRecoveryCodes = (): string[] =>
 
 export const recoveryHash = (code: string): string => hashOf(plain(code))
 
-/** The second factor after a code was used; undefined for a wrong or used one. `now` is in ISO 8601. */
+/** The two-factor row after a code was used; undefined for a wrong or already used code. `now` is in ISO 8601. */
 export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string): StoredTwoFactor | undefined {
   const code = plain(typed)
   if (/^\d+$/.test(code)) {
@@ -38,7 +38,7 @@ export function spendCode(twoFactor: StoredTwoFactor, typed: string, now: string
   return recoveryHashes.length < twoFactor.recoveryHashes.length ? { ...twoFactor, recoveryHashes } : undefined
 }
 
-/** A last step in the future is from before the clock was set back, and does not count. */
+/** A last step in the future dates from before the clock was set back, and is ignored. */
 function lastStepOf({ lastStep }: StoredTwoFactor, timestamp: number): number {
   return lastStep > TOTP.counter({ timestamp }) + WINDOW ? 0 : lastStep
 }

@@ -1,4 +1,4 @@
-/** Whether a password is easy to guess: widely used, one repeated character, or one of the shop's own names. */
+/** Whether a password is easily guessed: common, one repeated character, or one of the shop's names. */
 export async function isCommonPassword(password: string, ownNames: readonly string[]): Promise<boolean> {
   const text = password.normalize('NFC').toLowerCase()
   const names = ownNames.flatMap((name) => [name, name.replaceAll(' ', '')]).map((name) => name.toLowerCase())

@@ -4,27 +4,27 @@ import type { ShopReader } from '../store/store'
 const KEY_NAME = 'order-links'
 const KEY_BYTES = 32
 const ID_BYTES = 4
-/** 128 bits that nobody guesses. */
+/** 128 bits cannot be guessed. */
 const PROOF_BYTES = 16
 const SALT_BYTES = 9
 const TOKEN_BYTES = ID_BYTES + PROOF_BYTES
 
 export const linkKeyOf = (shop: ShopReader) => shop.shopKeys.get(KEY_NAME)
 
-/** A random key, by which the links of a shop's orders and complaints are derived. */
+/** A random key, from which all order and complaint links of a shop are derived. */
 export const newLinkKey = () => ({ name: KEY_NAME, value: randomBytes(KEY_BYTES).toString('base64url') })
 
-/** A value of one row alone: where its id is given again, as after a restore, its links open no other. */
+/** A random salt per row: if an id is reused, as after a restore, old links do not open the new row. */
 export const newLinkSalt = (): string => randomBytes(SALT_BYTES).toString('base64url')
 
-/** What a link carries: a row's id and its proof, in base64url. */
+/** The token of a link: a row's id and its signature, in base64url. */
 export function tokenOf(shop: ShopReader, id: number, signed: string): string {
   const head = Buffer.alloc(ID_BYTES)
   head.writeUInt32BE(id)
   return Buffer.concat([head, proof(shop, signed)]).toString('base64url')
 }
 
-/** The row that a token opens. Unknown, ended and malformed ones cost the same work, and open none. */
+/** The row of a token. Unknown, revoked and malformed tokens take the same time and open none. */
 export function openedBy<Row extends { id: number }>(
   shop: ShopReader,
   token: string,
@@ -42,7 +42,7 @@ export function openedBy<Row extends { id: number }>(
 const proof = (shop: ShopReader, signed: string): Buffer =>
   createHmac('sha256', linkKey(shop)).update(signed).digest().subarray(0, PROOF_BYTES)
 
-/** To read the key costs more than to prove a link by it. */
+/** Caches keys, because reading one costs more than verifying a link. */
 const keysOfRows = new WeakMap<object, KeyObject>()
 
 function linkKey(shop: ShopReader): KeyObject {

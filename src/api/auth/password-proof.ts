@@ -6,7 +6,7 @@ import { type Attempt, clearAttempts, countAttempt, tooSoon } from './login-thro
 import { operatorOf } from './operator-rows'
 import { verifyPassword } from './passwords'
 
-/** Checks the operator's password again, throttled like a sign-in; 422 at `field`. Returns the operator's row. */
+/** Checks the operator's password again, throttled like a sign-in; 422 at `field`. Returns the operator. */
 export async function provePassword(
   { caller, now }: Call<unknown>,
   { locals }: Pick<CallContext, 'locals'>,

@@ -9,14 +9,14 @@ const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 
 let lastInQueue: Promise<unknown> = Promise.resolve()
 
-/** The argon2id hash of a password with a fresh salt, as a PHC string. */
+/** Hashes a password with argon2id and a new salt, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt)
   return [PREFIX, encode(salt), encode(tag)].join('$')
 }
 
-/** Whether a password matches a hash. Takes as long for an unknown user, whose hash is undefined. */
+/** Whether a password matches a hash. Takes the same time for an unknown user (undefined hash). */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', tag = ''] = hash?.split('$').slice(-2) ?? []
   const derived = await derive(password, hash ? Buffer.from(salt, 'base64') : Buffer.alloc(16))
@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** Hashes one password at a time, to leave memory and cores for orders. */
+/** Hashes one password at a time, to leave memory and CPU for orders. */
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   const turn = lastInQueue.then(() => hashPasswordWith('argon2id', { ...COST, message: password.normalize('NFC'), nonce }))
   lastInQueue = turn.catch(() => {})

@@ -13,7 +13,7 @@ const WRONG_CODE = 'This code is not right, or was used before. Please enter the
 
 type ProvedChange<Output> = (shop: Shop, operator: StoredOperator) => Output
 
-/** Makes a change after proof of the password, and of a code where a second factor is on; 422 at the wrong field, 429 too soon. */
+/** Runs a transaction after proof of the password, and a code if two-factor is on; 422 at the wrong field, 429 if throttled. */
 export async function updateWithProof<Output>(
   call: Call<Proof>,
   context: Pick<CallContext, 'locals'>,
@@ -23,7 +23,7 @@ export async function updateWithProof<Output>(
   return updateWithCode(call, context, change)
 }
 
-/** The second half of that, where the password has been proved. */
+/** The second part of that, after the password was proved. */
 export async function updateWithCode<Output>(
   { input, caller, now }: Call<Pick<Proof, 'code'>>,
   { locals }: Pick<CallContext, 'locals'>,
@@ -39,7 +39,7 @@ export async function updateWithCode<Output>(
   return output as Output
 }
 
-/** Uses up a code where a second factor is set up. Returns the refusal: thrown, it would undo the count. */
+/** Uses up a code if two-factor is set up. Returns the refusal, because throwing it would roll back the count. */
 export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string, now: string): Refusal | undefined {
   const operator = operatorOf(shop, attempt.username)
   const { twoFactor } = operator
@@ -51,7 +51,7 @@ export function refuseWrongCode(shop: Shop, attempt: Attempt, code: string, now:
   return undefined
 }
 
-/** The second factor once a code was used, throttled like a sign-in; otherwise the refusal. */
+/** The two-factor row after a code was used, throttled like a sign-in; or the refusal. */
 export function spentCode(
   shop: Shop,
   twoFactor: StoredTwoFactor,

@@ -9,13 +9,13 @@ export const listSecurityEvents = (shop: ShopReader): SecurityEvent[] =>
   newestFirst(shop.securityEvents.rows()).map(({ mailTo: _, ...event }) => event)
 
 interface About {
-  /** Whose account it is; without one it is the shop's or the owner's. */
+  /** The account concerned; undefined for the shop's or the owner's. */
   operator?: StoredOperator | undefined
-  /** The user name of who made it. */
+  /** The user name of who made the change. */
   by?: string | undefined
 }
 
-/** Lists a security change. Its mail goes to the admin email of now, whatever becomes of that before it is sent. */
+/** Stores a security event. Its mail goes to the current admin email, even if that changes before sending. */
 export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now: string, { operator, by }: About = {}) {
   const mailTo = shop.settings.get('admin_email')?.value || null
   shop.securityEvents.insert({ event, createdAt: now, mailTo, username: nameOf(operator), by: by ?? null })
@@ -24,7 +24,7 @@ export function noteSecurityEvent(shop: Shop, event: SecurityEvent['event'], now
 
 const nameOf = (operator: StoredOperator | undefined) => (operator && !operator.isOwner ? operator.username : null)
 
-/** Whether the owner, or a command on the server, gave an operator his present password. */
+/** Whether the owner or a server command set an operator's current password. */
 export const wasGivenPassword = (shop: ShopReader, operator: StoredOperator): boolean =>
   [...shop.securityEvents.rows()].some(
     ({ event, createdAt, username, by }) =>

@@ -17,7 +17,7 @@ export interface StartedSession {
   longestEnd: number
 }
 
-/** Starts a session once the password, and a code where a second factor is set up, have been proved. */
+/** Starts a session after password and, if set up, two-factor code were proved. */
 export function startSession(shop: Shop, caller: Caller, username: string, now: string): StartedSession {
   forgetEndedSessions(shop, now)
   if (caller.sessionHash) shop.sessions.delete(caller.sessionHash)
@@ -53,7 +53,7 @@ export function sessionAnswer(started: StartedSession, status: number, now: stri
   return answer
 }
 
-/** Ends the sessions of an operator and forgets his devices, which are told of no order any more, but for those of the caller who stays. */
+/** Ends an operator's sessions, and removes his devices and their push subscriptions, except those of the given caller. */
 export function endOtherBrowsers(shop: Shop, username: string, stays?: Pick<Caller, 'sessionHash' | 'deviceHash'>) {
   for (const { tokenHash, username: of } of shop.sessions.rows())
     if (tokenHash !== stays?.sessionHash && of === username) shop.sessions.delete(tokenHash)

@@ -16,7 +16,7 @@ import { oldestFirst } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { addProduct, putProduct } from './products'
 
-/** All products as CSV: RFC 4180 in UTF-8 with a byte order mark. Cells that look like formulas are made harmless. */
+/** All products as CSV: RFC 4180 in UTF-8 with a byte order mark. Cells that look like formulas are escaped. */
 export async function exportProducts(_call: Call, { locals }: CallContext): Promise<CallAnswer<string>> {
   const products = await locals.store.read((shop) => oldestFirst(shop.products.rows()))
   return csvNamed('products', Buffer.from(productsText(products)))
@@ -29,8 +29,8 @@ function productsText(products: readonly Product[]): string {
 }
 
 /**
- * Creates and updates the products of a file in one change; `?dry-run` only says what would change.
- * 422 where a line is refused, 409 where the catalogue is not in the `state` that the caller has seen.
+ * Creates and updates the products of a file in one transaction; `?dry-run` only reports the changes. 422 for an invalid line,
+ * 409 if the catalogue is not in the `state` that the caller has seen.
  */
 export async function importProducts(call: Call<string>, { url, locals }: CallContext): Promise<ProductsImport> {
   if (url.searchParams.has('dry-run')) {
@@ -77,7 +77,7 @@ interface PlannedLine extends ProductLine {
 
 type Cells = ReadonlyMap<string, string>
 
-/** Compares each line of a products file with the shop; 422 for a file of another form. */
+/** Compares each line of a file with the shop; 422 for another file format. */
 function planLines(shop: ShopReader, text: string): PlannedLine[] {
   try {
     const { headings, rows } = productsTable(text)
@@ -134,7 +134,7 @@ function planLine(products: readonly Product[], cells: Cells, line: number): Pla
   return { ...same, outcome: before ? 'updated' : 'created', changes, product: data }
 }
 
-/** The cells that a spreadsheet wrote in its own way; throws TableFault where one has lost its letters. */
+/** The cells that a spreadsheet reformatted; throws TableFault for a cell with lost letters. */
 function rewrittenCells(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Product | undefined, line: number): FieldError[] {
   return columns.flatMap(({ heading, path, read }) => {
     const [cell, stored] = [cells.get(heading) ?? '', before && read(before)]
@@ -150,7 +150,7 @@ function productOf(cells: Cells, columns: typeof PRODUCT_COLUMNS, before: Produc
   return Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined))
 }
 
-/** The columns that change; 2500 in place of 2500.00 is no change. */
+/** The columns that change; 2500 for 2500.00 is not a change. */
 const changesOf = (after: NewProduct, before: Product | undefined) =>
   PRODUCT_COLUMNS.map(({ heading, read }) => ({
     column: heading,

@@ -19,7 +19,7 @@ export function createProduct(shop: Shop, { input }: Call<NewProduct>): Product 
   return addProduct(shop, input)
 }
 
-/** Replaces a product; 404, or 409 where the SKU is another's or the caller has seen an older version. */
+/** Replaces a product; 404, or 409 if another product has the SKU or the caller has seen an older version. */
 export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   const before = namedRow(shop.products, call, 'product')
   refuseUnseen(before, call)
@@ -27,7 +27,7 @@ export function updateProduct(shop: Shop, call: Call<NewProduct>): Product {
   return putProduct(shop, before, call.input, call)
 }
 
-/** Changes single fields of a product; 404, or 409 where the caller has seen an older version. */
+/** Changes some fields of a product; 404, or 409 if the caller has seen an older version. */
 export function changeProduct(shop: Shop, call: Call<Partial<NewProduct>>): Product {
   const before = namedRow(shop.products, call, 'product')
   refuseUnseen(before, call)
@@ -36,7 +36,7 @@ export function changeProduct(shop: Shop, call: Call<Partial<NewProduct>>): Prod
 
 export const addProduct = (shop: Shop, input: NewProduct): Product => shop.products.insert({ ...input, version: 1 })
 
-/** Replaces a product; a stock that differs is noted as counted. */
+/** Replaces a product; a changed stock is noted as counted. */
 export function putProduct(shop: Shop, before: Product, input: NewProduct, call: Pick<Call, 'caller' | 'now'>): Product {
   const product = withOldNoted(['name', 'description'], before, { ...input, ...nextVersion(before), ...ratingsIn(before) })
   shop.products.put(product)
@@ -49,7 +49,7 @@ export function deleteProduct(shop: Shop, call: Call): void {
   softDelete(shop.products, shop.deletedProducts, namedRow(shop.products, call, 'product'), call.now)
 }
 
-/** Restores a deleted product under its id; 404 after a day, 409 where its SKU is in use. */
+/** Restores a deleted product with its id; 404 after a day, 409 if its SKU is in use. */
 export function restoreProduct(shop: Shop, call: Call): Product {
   return restore(shop.products, shop.deletedProducts, call, 'product', ({ sku, id }) => refuseUsedSku(shop, sku, id))
 }

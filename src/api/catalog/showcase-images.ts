@@ -15,7 +15,7 @@ export function listShowcaseImages(shop: ShopReader, { caller }: { caller: Pick<
 export const createShowcaseImage = (shop: Shop, { input }: Call<NewShowcaseImage>): ShowcaseImage =>
   shop.showcaseImages.insert({ ...input, description: input.description ?? null, version: 1 })
 
-/** Replaces a picture; 404 where there is none, 409 where the caller has seen an older version. */
+/** Replaces a picture; 404 for an unknown one, 409 if the caller has seen an older version. */
 export function updateShowcaseImage(shop: Shop, call: Call<NewShowcaseImage>): ShowcaseImage {
   const before = namedRow(shop.showcaseImages, call, 'picture')
   refuseUnseen(before, call)

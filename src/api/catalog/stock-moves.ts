@@ -18,8 +18,8 @@ const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
 
 /**
- * Changes a product's stock and notes why, in one change. 404 for an unknown product, 422 for more than is in stock or can be
- * kept, 409 where a count is of another version than the caller has seen.
+ * Changes a product's stock and stores the move in one transaction. 404 for an unknown product, 422 for more than is in stock
+ * or above the maximum, 409 for a count based on another version.
  */
 export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove {
   const before = namedRow(shop.products, call, 'product')
@@ -42,13 +42,13 @@ interface Noted extends Pick<StockMove, 'reason' | 'note'> {
   product: Product
 }
 
-/** Notes a stock that has changed; forgets what is older than thirteen months, and the oldest of too many. */
+/** Stores a stock move; deletes moves older than thirteen months, and the oldest above the maximum. */
 export function noteStockMove(
   shop: Shop,
   { before, product, reason, note }: Noted,
   { caller, now }: Pick<Call, 'caller' | 'now'>,
 ) {
-  // The oldest come first; their numbers count them.
+  // Oldest first; their number follows from the ids.
   const next = (shop.lastIds.get('stockMoves')?.last ?? 0) + 1
   for (const { id, at } of shop.stockMoves.rows()) {
     if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && next - id < MAX_STOCK_MOVES) break
@@ -67,7 +67,7 @@ export function noteStockMove(
 
 const PRODUCTS_KEPT = 20
 
-/** The moves of each day, of the products that were last asked for. */
+/** The moves per day of recently requested products. */
 const ofProducts = new LRUCache<number, ReturnType<typeof movesByDay>>({ max: PRODUCTS_KEPT })
 
 const movesByDay = (productId: number) => ({
@@ -79,7 +79,7 @@ const movesByDay = (productId: number) => ({
   ),
 })
 
-/** A page of the moves of `?productId=`, newest first, those of its orders too. */
+/** A page of the moves of `?productId=`, newest first, including those of orders. */
 export async function listStockMoves({ now }: Call, { url, locals }: CallContext): Promise<StockMovePage> {
   const { productId, ...asked } = checked({ page: '1', ...Object.fromEntries(url.searchParams) }, stockMoveQuery)
   const { ofOrders, entered } = ofProducts.get(productId) ?? movesByDay(productId)

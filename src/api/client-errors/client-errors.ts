@@ -4,7 +4,7 @@ import { withoutToken } from '~/routes'
 import type { Call } from '../http/call'
 import { logClientError } from '../http/log'
 
-/** Writes an error of a browser into the log, and stores nothing. */
+/** Logs a browser's error; nothing is stored. */
 export function noteClientError({ input: { message, stack, page, version } }: Call<NewClientError>) {
   const path = withoutToken(page.replace(/[?#].*/, ''))
   logClientError(path, version, [messageWithoutPerson(message), stackWithoutPerson(stack)].join('\n'))

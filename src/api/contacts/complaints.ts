@@ -12,12 +12,12 @@ import { namedRow, newestFirst } from '../http/rows'
 import { ringBell } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
 
-/** The counter of complaints among those of ids. */
+/** The name of the complaint counter among the id counters. */
 const SERIES = 'complaints'
-/** Seconds for which the contact page shows the number of a complaint posted without scripts. */
+/** Seconds during which the contact page shows the number of a complaint posted without scripts. */
 const SHOWN_FOR = 600
 
-/** The next number, and what its link is signed with. A refusal takes back the whole change, and its number with it. */
+/** Creates a complaint with the next number and a link salt. A refusal rolls back the number too. */
 export function newComplaint(shop: Shop, { orderId, email, phone }: NewContact, now: string): Complaint {
   const last = (shop.lastIds.get(SERIES)?.last ?? 0) + 1
   shop.lastIds.put({ table: SERIES, last })
@@ -30,12 +30,12 @@ export function newComplaint(shop: Shop, { orderId, email, phone }: NewContact, 
   }
 }
 
-/** Whoever knows neither the phone nor the e-mail of an order puts nothing on its page. */
+/** Only a sender who knows the order's phone or e-mail can add a complaint to its page. */
 const isOfBuyer = ({ email, phone }: Pick<NewContact, 'email' | 'phone'>, order: Order): boolean =>
   (email !== '' && email === order.customerEmail) ||
   indianPhone(phone ?? '') === (indianPhone(order.customerPhone) ?? order.customerPhone)
 
-/** Rings the operators' bell at once, without name or message. */
+/** Notifies the operators of a complaint, without name or message. */
 export function tellOfComplaint(shop: Shop, { id, createdAt, complaint }: Contact) {
   if (!complaint) return
   const message = `${complaint.number}: acknowledge by ${formatDateTime(acknowledgeBy(createdAt))}.`
@@ -45,7 +45,7 @@ export function tellOfComplaint(shop: Shop, { id, createdAt, complaint }: Contac
 const signedOf = ({ id, complaint }: Pick<Contact, 'id'> & Partial<Contact>): string =>
   ['complaint', id, complaint?.linkSalt ?? ''].join(' ')
 
-/** The complaint that a token opens. */
+/** The complaint of a token. */
 export function complaintByToken(shop: ShopReader, token: string): (Contact & { complaint: Complaint }) | undefined {
   const found = openedBy(shop, token, (id) => shop.contacts.get(id), signedOf)
   return found?.complaint && { ...found, complaint: found.complaint }
@@ -55,19 +55,19 @@ export function complaintByToken(shop: ShopReader, token: string): (Contact & { 
 export const complaintLink = (shop: ShopReader, contact: Contact): string =>
   pathIn(contact.language ?? 'en', `/complaint/${tokenOf(shop, contact.id, signedOf(contact))}`)
 
-/** The complaints of an order's buyer that name it, the newest first. */
+/** The complaints of the buyer about an order, newest first. */
 export const complaintsOfOrder = (shop: ShopReader, orderId: number): { number: string; link: string }[] =>
   newestFirst(shop.contacts.by('orderOfComplaint', orderId)).flatMap((contact) =>
     contact.complaint ? [{ number: contact.complaint.number, link: complaintLink(shop, contact) }] : [],
   )
 
-/** Adds the path of its page to what the sender of a complaint is answered. */
+/** Adds the path of the complaint's page to the receipt. */
 export function withComplaintLink(shop: ShopReader, receipt: ContactReceipt): ContactReceipt {
   const contact = shop.contacts.get(receipt.id)
   return contact?.complaint ? { ...receipt, link: complaintLink(shop, contact) } : receipt
 }
 
-/** Takes the link of a complaint posted without scripts to the page that follows; undefined for another message. */
+/** A cookie with the link of a complaint posted without scripts, for the next page; undefined for other messages. */
 export function complaintCookie(
   { store, isHttps }: Pick<App.Locals, 'store' | 'isHttps'>,
   id: number,
@@ -84,7 +84,7 @@ export function recentComplaint(shop: ShopReader, request: Request, isHttps: boo
   return found && { number: found.complaint.number, link: complaintLink(shop, found) }
 }
 
-/** Notes how far a complaint has come; what was noted first stays, and a step back takes it away. 404 for any other contact. */
+/** Stores the state of a complaint; earlier steps keep their time, and going back removes later ones. 404 for other contacts. */
 export function noteComplaint(shop: Shop, call: Call<ComplaintProgress>): Contact {
   const contact = namedRow(shop.contacts, call, 'contact')
   const { complaint } = contact

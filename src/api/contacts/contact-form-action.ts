@@ -10,7 +10,7 @@ import { checked } from '../http/request-body'
 import { createContact } from './contacts'
 
 interface ContactFormAnswer extends FormAction<keyof ContactForm> {
-  /** The subject that was chosen. */
+  /** The selected subject. */
   about?: InquiryType
 }
 
@@ -27,11 +27,11 @@ export async function contactFormAction(
   const about = INQUIRY_TYPES.find((type) => type === textIn(data, 'about'))
   const words = about && INQUIRIES[language][about]
   if (words && textIn(data, 'subject').trim() === '') data.set('subject', words)
-  // A complaint may have a subject in its sender's words.
+  // A complaint may have the sender's own subject.
   const isNamed = about === 'Complaint' && textIn(data, 'subject') !== words
   const inLanguage = (form: ContactForm) =>
     newContactOf({ ...form, ...languageField(language), ...(isNamed && { kind: 'complaint' }) })
-  // As scripts send it, who may have done so before.
+  // The same body as scripts send, because they may have sent it before.
   const body = inLanguage(Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Required<ContactForm>)
   const answer = await handleFormAction({ request, locals, headers, sentences }, data, {
     path: '/contact',

@@ -54,16 +54,16 @@ export const readContact = (shop: ShopReader, call: Call): Contact => namedRow(s
 export const exportContacts = ({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> =>
   csvFile('contacts', CONTACT_COLUMNS, contactPages, { url, caller, locals, now: new Date(now) })
 
-/** Every contact. The dashboard and the login page share its view. */
+/** A filter for all contacts. Dashboard and login page share its view. */
 export const ALL_CONTACTS = { search: '', kind: '', answered: '', from: '', to: '' } as const
 
-/** All contacts, newest first; before sign-in, the operator's device gets name, subject and time only. */
+/** All contacts, newest first; before sign-in, a trusted device gets only name, subject and time. */
 export function listContacts(shop: ShopReader, { caller }: { caller: Pick<Caller, 'isOperator'> }): Contact[] | ContactHeading[] {
   const contacts = newestFirst(shop.contacts.rows())
   return caller.isOperator ? contacts : contacts.map(headingOf)
 }
 
-/** What the login page shows of contacts. */
+/** The contacts on the login page. */
 export async function readRecentContacts(_call: Call, { locals: { store } }: CallContext): Promise<RecentContacts> {
   return await store.read((shop) => recentContacts(store, shop, 'of all'))
 }
@@ -81,7 +81,10 @@ const recentContacts = memo(['contacts'], async (store): Promise<RecentContacts>
 
 const headingOf = ({ id, name, subject, createdAt }: Contact): ContactHeading => ({ id, name, subject, createdAt })
 
-/** 422 without an e-mail address, but with an order that needs none, and a complaint that has a phone. Its answer leaves out the kind, which would tell a stranger whether an address has ordered. */
+/**
+ * Stores a contact. 422 without an e-mail address, except with an order that needs none or a complaint with a phone. The answer
+ * omits `kind`, which would reveal whether an address has ordered.
+ */
 export function createContact(shop: Shop, { input, now }: Call<NewContact>): ContactReceipt {
   const { kind: asked, orderId: _, ...sent } = input
   const subject = storedSubject(input.language ?? 'en', input.subject)
@@ -108,7 +111,7 @@ function refuseWithoutEmail(shop: ShopReader, { subject, phone }: NewContact, is
 
 const MOST_SEARCHED_ORDERS = 200
 
-/** A message about an order that was not taken needs an answer, so that it counts as an enquiry. */
+/** A message about an order that was not accepted needs an answer, so it counts as an enquiry. */
 function kindOf(shop: Shop, { subject, email, phone }: NewContact): ContactKind {
   if (!isOrderSubject(subject)) return 'enquiry'
   const last = shop.lastIds.get('orders')?.last ?? 0
@@ -118,7 +121,7 @@ function kindOf(shop: Shop, { subject, email, phone }: NewContact): ContactKind 
   return 'enquiry'
 }
 
-/** Notes how, when and by whom a contact was answered; the first answer stays. Null takes it back. 404 for an unknown id. */
+/** Stores how, when and by whom a contact was answered; the first answer stays. Null undoes it. 404 for an unknown id. */
 export function answerContact(shop: Shop, call: Call<ContactAnswer>): Contact {
   const contact = namedRow(shop.contacts, call, 'contact')
   const { how } = call.input

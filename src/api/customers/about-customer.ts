@@ -7,7 +7,7 @@ import { inOneTurn, inTurns, type Steps, Turns } from '../store/turns'
 import { idsOf, ordersOf } from './accounts'
 import { buyersOf } from './kept-of-customer'
 
-/** How often it is begun again because what was looked for has changed meanwhile. */
+/** Maximum retries if the data changes meanwhile. */
 const TRIES = 5
 
 const SCANNED = [
@@ -16,10 +16,10 @@ const SCANNED = [
 ]
 type Scanned = (typeof SCANNED)[number]
 
-/** All that is read of a shop to plan what becomes of a customer's rows. */
+/** All tables that are read to plan changes of a customer's rows. */
 const PLANNED = [...SCANNED, 'customerNumbers', 'bills', 'shopKeys'] as const
 
-/** What the rows of a customer are known by: all that may tie another row to it. */
+/** Everything that may link another row to the customer. */
 interface Marks {
   ids: ReadonlySet<number>
   orders: ReadonlySet<number>
@@ -27,13 +27,13 @@ interface Marks {
   emails: ReadonlySet<string>
 }
 
-/** The customer's marks, or the rows that were read, are others by now. */
+/** The customer's marks, or rows already read, have changed. */
 class Outdated extends Error {}
 
 /**
- * Does something with the rows of a customer: `work` gets a way to see the shop, in which `rows` of the long tables gives those
- * alone that may say something of it. They are looked for in many turns of the event loop before. `work` reads or changes the
- * shop by the store, and may run again.
+ * Runs `work` with the rows of a customer. In the shop that `work` gets, `rows` of long tables returns only rows that may
+ * concern the customer; they were searched before, over many turns of the event loop. `work` reads or changes the shop through
+ * the store, and may run again.
  */
 export const withRowsAbout = <T>(
   store: Store,
@@ -47,8 +47,8 @@ export const withRowsAbout = <T>(
   })
 
 /**
- * The same with what is `planned` of these rows, made in many turns too. It is planned again where the shop has changed
- * meanwhile, the last time in the turn that asks for it.
+ * The same with a plan of these rows, also made over many turns. It is planned again if the shop changed meanwhile, the last time
+ * within the transaction.
  */
 export const withPlanAbout = <Plan, T>(
   store: Store,
@@ -72,7 +72,7 @@ export const withPlanAbout = <Plan, T>(
 
 const none = (keys: Iterable<Key> = []): boolean => Iterator.from(keys).next().done === true
 
-/** Tries again while what is known is outdated; the last time it stays so. */
+/** Retries while data is outdated; the last attempt cannot become outdated. */
 async function untilKnown<T>(work: (isLast: boolean) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -137,7 +137,7 @@ class Scan {
     this.#marks = { ids, orders, phones, emails }
   }
 
-  /** The rows that are found, and those that were changed since. */
+  /** The found rows, and rows changed since. */
   narrowed<Shop extends ShopReader>(shop: Shop): Shop {
     if (!isWithin(marksOf(shop, this.#customerId), this.#marks)) throw new Outdated()
     const tables = new Map<string | symbol, object>(SCANNED.map((name) => [name, this.#narrowedTable(name, shop[name])]))
@@ -160,7 +160,7 @@ class Scan {
     }
   }
 
-  /** How changes and answers name the rows of the customer, and those tied to it. */
+  /** The names of the customer's rows, and linked ones, in audit entries and stored answers. */
   #names(shop: ShopReader, driven: ReadonlySet<Key>): ReadonlySet<string> {
     const { ids, orders } = this.#marks
     const entries = [...ids].flatMap((id) => shop.ledgerEntries.by('customerId', id))

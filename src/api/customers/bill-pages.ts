@@ -26,7 +26,7 @@ export const billPages = new ListPages<Bill, BillFilter, BillTotals, BillSums, B
   stats: ({ totals }) => sumsOfBills(totals),
 })
 
-/** The register of a month as CSV, in the order in which documents were written. */
+/** The documents of a month as CSV, in order of issue. */
 export async function exportBills({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> {
   const documents = await billPages.matches({ url, caller, locals })
   const name = url.searchParams.get('month') || indianDay(new Date(now))

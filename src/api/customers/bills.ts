@@ -20,7 +20,7 @@ import { refuseUnconfirmed } from './order-owners'
 /** All bills and credit notes, newest first. */
 export const listBills = (shop: ShopReader): Bill[] => newestFirst(shop.bills.rows())
 
-/** The document that the path names, with `-` in place of `/`; 404 where there is none. */
+/** The document in the path, with `-` for `/`; 404 if unknown. */
 export function readBill(shop: ShopReader, { params }: Pick<Call<unknown>, 'params'>): Bill {
   const number = numberFromPath(params.number ?? '')
   const found = number && shop.bills.get(number)
@@ -29,8 +29,8 @@ export function readBill(shop: ShopReader, { params }: Pick<Call<unknown>, 'para
 }
 
 /**
- * Writes the bill of an order with its number and its ledger entry, in one change. 409 where the order has a bill, or nobody
- * has said whose it is; 422 for a cancelled or empty order, for one that costs nothing, and where its phone names no customer.
+ * Creates an order's bill with number and ledger entry, in one transaction. 409 if the order is billed or its customer
+ * unconfirmed; 422 for a cancelled, empty or free order, or if its phone belongs to no customer.
  */
 export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
   const order = namedRow(shop.orders, call, 'order')
@@ -43,8 +43,8 @@ export function billOrder(shop: Shop, call: Call<NewBill>): Bill {
 }
 
 /**
- * Bills an order that is shipped, where the settings say so. One whose owner is not known stays to be billed. Returns the order
- * after it; the caller settles the payments.
+ * Bills a shipped order if the settings say so. An order of an unconfirmed customer stays unbilled. Returns the updated order;
+ * the caller settles payments.
  */
 export function billShipped(shop: Shop, order: Order, writing: Writing): Order {
   if (shop.settings.get('bill_when_shipped')?.value !== 'true' || order.status !== 'shipped' || !isQueued(order, 'bill'))
@@ -56,7 +56,7 @@ export function billShipped(shop: Shop, order: Order, writing: Writing): Order {
 }
 
 /**
- * Writes the bills of many orders in one change, in their order. One that may have none, or has one, is left; 409 where a series
+ * Bills several orders in one transaction, in order. Orders that cannot be billed, or are billed, are skipped; 409 if a series
  * has no number left.
  */
 export function billOrders(shop: Shop, call: Call<NewBills>): OrderBills {
@@ -75,7 +75,7 @@ export function billOrders(shop: Shop, call: Call<NewBills>): OrderBills {
   return answer
 }
 
-/** The order with whose bill it would be, or why it gets none. */
+/** The order with the customer of its bill, or the reason why it cannot be billed. */
 function billedCustomerOr(shop: Shop, orderId: number): (Billed & { order: Order }) | { why: string } {
   const order = shop.orders.get(orderId)
   if (!order) return { why: `There is no order #${orderId}.` }
@@ -87,7 +87,7 @@ function billedCustomerOr(shop: Shop, orderId: number): (Billed & { order: Order
   }
 }
 
-/** 409 to cancel an order with a bill that is not `named`, or where no credit note could be written. */
+/** 409 to cancel an order with a bill that is not `named`, or if no credit note can be created. */
 export function refuseSilentCancel(shop: ShopReader, order: Order, named: string | undefined, now: string) {
   const billed = billOfOrder(shop, order)
   if (!billed) return
@@ -105,7 +105,7 @@ export function refuseSilentCancel(shop: ShopReader, order: Order, named: string
 const billOfOrder = (shop: ShopReader, { billNumber }: Order): Bill | undefined =>
   billNumber === undefined ? undefined : shop.bills.get(billNumber)
 
-/** Credits what is left of a cancelled order's bill, and notes which it was. The caller settles the payments. */
+/** Credits the rest of a cancelled order's bill, and stores which bill it was. The caller settles payments. */
 export function cancelBill(shop: Shop, order: Order, writing: Writing) {
   const billed = billOfOrder(shop, order)
   if (!billed) return
@@ -115,8 +115,8 @@ export function cancelBill(shop: Shop, order: Order, writing: Writing) {
 }
 
 /**
- * Writes the bill that an order had before it was cancelled under a new number, for its present owner, less what credit notes had taken back until
- * then. Returns the order after it; the caller settles the payments.
+ * Bills a reopened order again with a new number, for its current customer, minus earlier credit notes. Returns the updated
+ * order; the caller settles payments.
  */
 export function rebill(shop: Shop, order: Order, writing: Writing): Order {
   const { cancelledBill, ...open } = order
@@ -155,7 +155,7 @@ function billedCustomer(shop: Shop, order: Order): Billed {
   return { customerId, customer }
 }
 
-/** The order's own customer, whose the bill is, and the one for which that stands now. */
+/** The customer named on the bill, and the primary customer who owes it. */
 interface Billed {
   customerId: number
   customer: Customer
@@ -192,7 +192,7 @@ function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Ord
   return { description, hsn, quantity, unit: quantity === 1 ? 'bag' : 'bags', unitPrice, totalPrice }
 }
 
-/** Writes a credit note, and frees the order of a bill that is taken back as a whole. The caller settles the payments. */
+/** Creates a credit note, and removes a fully credited bill from its order. The caller settles payments. */
 export function writeCreditNote(
   shop: Shop,
   billed: Bill,
@@ -227,12 +227,12 @@ export function writeCreditNote(
   return written
 }
 
-/** A document without what its writing gives it. */
+/** A document without the fields that writing adds. */
 type NewDocument = Omit<Bill, 'id' | 'number' | 'date' | 'credits' | 'createdAt' | 'by'>
 
 /**
- * Writes a document under the next number of its series, with its entry in the customer's ledger. The caller must also call
- * `settlePayments`. 409 where the series has no number left.
+ * Stores a document with the next number of its series, and its ledger entry. The caller must also call `settlePayments`. 409
+ * if the series has no number left.
  */
 function writeDocument(shop: Shop, prefix: string, document: NewDocument, writing: Writing): Bill {
   const { now, caller } = writing
@@ -244,7 +244,7 @@ function writeDocument(shop: Shop, prefix: string, document: NewDocument, writin
   return shop.bills.insert({ ...document, number, date, credits: [], createdAt: now, by: caller.username ?? '' })
 }
 
-/** Today, but should a clock have stepped back, no day before the last document of the series, or before the bill that is credited. */
+/** Today, but not before the series' last document or the credited bill, in case the clock was set back. */
 function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, now: string): string {
   const today = later(indianDay(new Date(now)), creditOfDate ?? '')
   const series = seriesOf(prefix, today)
@@ -254,7 +254,7 @@ function dayOf(shop: ShopReader, prefix: string, { creditOfDate }: NewDocument, 
 
 const later = (day: string, other: string) => (day < other ? other : day)
 
-/** Who sells, as a document keeps it. A placeholder is no phone. */
+/** The seller's data for a document. A placeholder phone is left out. */
 function supplierOf(shop: ShopReader): Bill['supplier'] {
   const { name, address, telephone, gst, legalName, registration } = companyOf(shop.settings.rows())
   return { name, address, phone: telephone, gstin: gst, ...(legalName && { legalName }), ...(registration && { registration }) }
@@ -268,7 +268,7 @@ function takeNumber(shop: Shop, prefix: string, date: string): string {
   return number
 }
 
-/** The next number of a series, which is not taken by this; 409 where it has none left. */
+/** The next number of a series, without using it up; 409 if there is none left. */
 function nextNumber(shop: ShopReader, prefix: string, date: string) {
   const series = seriesOf(prefix, date)
   const last = (shop.billSeries.get(series)?.last ?? 0) + 1

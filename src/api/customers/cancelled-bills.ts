@@ -5,14 +5,14 @@ import type { Shop, Store } from '../store/store'
 import { cancelBill } from './bills'
 import { settlePayments } from './ledger'
 
-/** Milliseconds in which Undo takes back a cancelled order before anything is written of its bill. */
+/** Milliseconds for Undo of a cancellation, before its bill is credited. */
 export const UNDO_TIME = 15_000
 
 const CHECK_EVERY = 1000
 
 /**
- * Writes the credit notes of cancelled orders once nobody can undo the cancelling any more. A cancelled order that has its
- * bill still is the whole note of that: a process that ends forgets nothing, and of two processes one writes.
+ * Creates the credit notes of cancelled orders after the undo time. A cancelled order that still has a bill is the queue, so a
+ * crash loses nothing, and of several processes only one writes.
  */
 export class CancelledBills {
   readonly #store: Store
@@ -29,7 +29,7 @@ export class CancelledBills {
     return this
   }
 
-  /** Writes what is due at `now`, by the clock of the store. What the store cannot write stays due. */
+  /** Creates the credit notes due at `now`, by the store's clock. Failed ones stay due. */
   check(now: number): Promise<void> {
     this.#running ??= this.#write(now).finally(() => {
       this.#running = undefined
@@ -51,20 +51,20 @@ export class CancelledBills {
     }
   }
 
-  /** Once for each order: it is tried again every second. */
+  /** Logs an error once per order, because it is retried every second. */
   #tell(id: number, { message }: Error) {
     if (!this.#noted.has(id)) console.warn(`The bill of the cancelled order #${id} could not be credited: ${message}`)
     this.#noted.add(id)
   }
 }
 
-/** A clock that was set back far does not make it wait longer. */
+/** A clock that was set back does not lengthen the wait. */
 function isDue(order: Order, now: number): boolean {
   const cancelledAt = Date.parse(order.statusHistory.at(-1)?.at ?? '')
   return !(Math.abs(now - cancelledAt) < UNDO_TIME)
 }
 
-/** In the name of who has cancelled it. */
+/** In the name of the operator who cancelled it. */
 function creditOrder(shop: Shop, id: number, now: number) {
   const order = shop.orders.get(id)
   if (!order || !isCancelledWithBill(order) || !isDue(order, now)) return

@@ -8,20 +8,20 @@ import type { Key, ShopReader, Store } from '../store/store'
 import { isTurnOver, nextTurn } from '../store/turns'
 import { primaryCustomer, readAccount } from './accounts'
 
-/** How often a listing begins again because too much has changed meanwhile; then it is made at once. */
+/** Maximum retries of a listing if too much changes; then it is made in one turn. */
 const TRIES = 3
 
-/** A customer who is joined to no other, with the account of both, in paise. */
+/** A primary customer with its account in paise. */
 export interface CustomerAccount {
   customer: Customer
   account: Account
   ages: Ages
-  /** The Indian day of the oldest debt; empty where nothing is owed. */
+  /** The Indian day of the oldest debt; empty without debt. */
   owesSince: string
   notBilled: number
 }
 
-/** What customers owe together, in paise; `owing` counts those who owe. */
+/** Sums of customers in paise; `owing` counts those who owe. */
 export interface OwedPaise {
   owing: number
   ages: Ages
@@ -30,7 +30,7 @@ export interface OwedPaise {
 
 const noOwed = (): OwedPaise => ({ owing: 0, ages: noAges(), notBilled: 0 })
 
-/** All customers as they owe on an Indian day. */
+/** All customers with what they owe on an Indian day. */
 export class CustomersOfDay {
   readonly today: string
   readonly sums = noOwed()
@@ -48,12 +48,12 @@ export class CustomersOfDay {
     return this.#newest.rows
   }
 
-  /** Those who owe, who has owed for longest first. */
+  /** Debtors, oldest debt first. */
   get owing() {
     return this.#owing.rows
   }
 
-  /** The orders that have left without a bill, the first to leave first. */
+  /** Shipped orders without a bill, earliest dispatch first. */
   get unbilled() {
     return this.#unbilled.rows
   }
@@ -83,23 +83,23 @@ export class CustomersOfDay {
   }
 }
 
-/** The accounts of a store, each read once until one of its rows changes. */
+/** The accounts of a store, cached until their rows change. */
 class CustomerAccounts {
   readonly #store: Store
   readonly #read = new Map<number, Account>()
-  /** Those whose place in the lists of the day may not be theirs any more. */
+  /** Customers whose position in the day's lists is outdated. */
   readonly #unlisted = new Set<number>()
   #version: number | undefined
   #ofDay: CustomersOfDay | undefined
   #listing: Promise<void> | undefined
-  /** Who has changed since the listing of a day began; undefined where nobody knows that. */
+  /** Customers changed since the listing of a day began; undefined if unknown. */
   #changedMeanwhile: Set<number> | undefined
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** Forgets what has changed. */
+  /** Drops outdated accounts. */
   catchUp(shop: ShopReader): this {
     const { version } = this.#store
     if (version === this.#version) return this
@@ -137,7 +137,7 @@ class CustomerAccounts {
     return listed
   }
 
-  /** Lists all customers of a day, where nobody has yet, in as many turns of the event loop as that takes. */
+  /** Lists all customers of a day, once, over many turns of the event loop. */
   async listed(today: string): Promise<void> {
     const isListed = () => this.#store.read((shop) => this.catchUp(shop).#ofDay?.today === today)
     for (let tries = 0; tries < TRIES && !(await isListed()); tries++) {
@@ -148,7 +148,7 @@ class CustomerAccounts {
     }
   }
 
-  /** Gives up where too much has changed meanwhile. */
+  /** Gives up if too much changes meanwhile. */
   async #listInTurns(today: string): Promise<void> {
     const listed = new CustomersOfDay(today)
     const all = await this.#store.read((shop) => {
@@ -170,14 +170,14 @@ class CustomerAccounts {
     })
   }
 
-  /** A new order adds its own line to an account that was read before it. */
+  /** Adds a new order's line to a cached account. */
   #addLine(shop: ShopReader, order: Order | undefined) {
     if (order?.customerId === undefined) return
     const orders = this.#read.get(primaryCustomer(shop, order.customerId)?.id ?? order.customerId)?.orders
     if (orders && !orders.has(order.id)) orders.set(order.id, lineOf(order))
   }
 
-  /** Lists those of one turn; gives how many are done. */
+  /** Lists the customers of one turn; returns how many are done. */
   #listSome(shop: ShopReader, listed: CustomersOfDay, all: readonly Customer[], done: number): number {
     this.catchUp(shop)
     let next = done
@@ -190,15 +190,15 @@ class CustomerAccounts {
     if (customer?.joinedTo === null) listed.add(customer, this.of(shop, customer.id))
   }
 
-  /** An order may have gone from one to another: each is taken out before any comes in. */
+  /** An order may have moved between customers, so all are removed before any is added. */
   #listAnew(shop: ShopReader, listed: CustomersOfDay, ids: ReadonlySet<number>) {
     for (const id of ids) listed.delete(id)
     for (const id of ids) this.#list(shop, listed, shop.customers.get(id))
   }
 
   /**
-   * The customers who have changed, or whose entries, orders or joined ones have, and the orders that have; undefined where
-   * that is too long ago.
+   * The customers changed since a version (also by entries, orders or joined ones), and the changed orders; undefined if that
+   * is too long ago.
    */
   #changedSince(version: number): { customers: number[]; orders: readonly Key[] } | undefined {
     const customers = this.#store.changedSince('customers', version)
@@ -213,20 +213,20 @@ class CustomerAccounts {
 
 const accountsOf = perStore((store) => new CustomerAccounts(store))
 
-/** The account of each customer as `shop` shows it now. A joined one has none of its own. */
+/** The current account of each customer in `shop`. A joined customer has none. */
 export function accountsIn(store: Store, shop: ShopReader): (customerId: number) => Account {
   const accounts = accountsOf(store).catchUp(shop)
   return (customerId) => accounts.of(shop, customerId)
 }
 
-/** All customers as `shop` shows them now, and what they owe on an Indian day. To be read at once: it follows the shop. */
+/** All customers in `shop` with what they owe on an Indian day. A live view: read it at once. */
 export const customersIn = (store: Store, shop: ShopReader, today: string): CustomersOfDay =>
   accountsOf(store).catchUp(shop).on(shop, today)
 
-/** Reads the account of each customer and lists them for an Indian day, in many turns: whoever reads them all waits for it first. */
+/** Prepares all accounts and the list of an Indian day over many turns. Wait for it before reading them all. */
 export const whenListed = (store: Store, today: string): Promise<void> => accountsOf(store).listed(today)
 
-/** What some customers owe together. */
+/** Sums what customers owe. */
 export function sumOwed(found: readonly CustomerAccount[]): OwedPaise {
   const sums = noOwed()
   for (const each of found) countOwed(sums, each, 1)
@@ -247,7 +247,7 @@ export const withAccount = (customer: Customer, account: Account, today: string)
   notBilled: account.unbilled.reduce((sum, { paise }) => sum + paise, 0),
 })
 
-/** Days as texts: they are compared as such, which is quicker than by the letters of a language. */
+/** Compares days as texts, which is faster than `localeCompare`. */
 function longestFirst({ owesSince: a, customer: one }: CustomerAccount, { owesSince: b, customer: other }: CustomerAccount) {
   if (a === b) return one.id - other.id
   return a < b ? -1 : 1

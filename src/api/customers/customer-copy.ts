@@ -12,8 +12,7 @@ import { primaryCustomer } from './accounts'
 import { keptOfCustomer } from './kept-of-customer'
 
 /**
- * All that is kept of a customer, as a file of JSON to download; of what is only possible, `?orders=` and `?contacts=` say what
- * is his. 404 for an unknown id.
+ * All data of a customer as a JSON file. `?orders=` and `?contacts=` select uncertain rows that are his. 404 for an unknown id.
  */
 export async function copyCustomer(call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer<CustomerCopy>> {
   const ticked = checked(Object.fromEntries(url.searchParams), tickedQuery)
@@ -34,7 +33,7 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
     return {
       copiedAt: call.now,
       ...rows,
-      // What opens the page of an order is a secret, and of a visitor's browser too.
+      // Order links and browser identifiers are secret.
       orders: orders.map(({ linkNumber: _number, linkSalt: _salt, ...order }) => order),
       contacts: contacts.map((contact) => {
         if (!contact.complaint) return contact

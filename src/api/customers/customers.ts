@@ -14,7 +14,7 @@ import { insertEntry, refuseTooMuch } from './ledger'
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language'>
 type Buyer = Pick<Customer, 'name' | 'phone' | 'address' | 'district' | 'language'>
 
-/** The customer of a phone as it was typed, made where there is none; undefined where it is no Indian number of ten digits. */
+/** The customer of a typed phone, created if there is none; undefined if it is no Indian number of ten digits. */
 export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | undefined {
   const phone = indianPhone(buyer.phone)
   if (phone === undefined) return undefined
@@ -27,13 +27,13 @@ export function customerOf(shop: Shop, buyer: Buyer, now: string): Customer | un
   return insertCustomer(shop, { name, phone, address, district, ...chosen, creditLimit: null, note: '' }, now)
 }
 
-/** The customer of a phone that was erased. */
+/** An erased customer with this phone. */
 function erasedBefore(shop: ShopReader, phone: string): Customer | undefined {
   const known = shop.customerNumbers.get(erasedPhone(shop, phone) ?? '')
   return known && primaryCustomer(shop, known.customerId)
 }
 
-/** Who was erased and buys again is the same customer, by the name that he gives now. */
+/** An erased person who buys again gets the same customer, with the name given now. */
 function seenBefore(shop: Shop, before: Customer, { name, phone, address, district, language }: Buyer): Customer {
   const chosen = language === undefined ? {} : { language }
   const customer = { ...before, name, phone, address, district, ...chosen, ...nextVersion(before) }
@@ -43,12 +43,12 @@ function seenBefore(shop: Shop, before: Customer, { name, phone, address, distri
   return customer
 }
 
-/** 422 for a phone that can name no customer, so that nobody could take a payment or write a bill. */
+/** 422 for a phone that belongs to no customer, because payments and bills need one. */
 export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhone'>) {
   if (indianPhone(customerPhone) === undefined) throw invalid([{ path: 'customerPhone', message: PHONE_SENTENCE }])
 }
 
-/** Who an order says that its buyer is. */
+/** The buyer as named in an order. */
 export const buyerOf = (order: Ordered): Buyer => ({
   name: order.customerName,
   phone: order.customerPhone,
@@ -57,7 +57,7 @@ export const buyerOf = (order: Ordered): Buyer => ({
   language: order.language,
 })
 
-/** A customer by hand, with an entry of what was owed before. 422 for more than ten crore, 409 for another customer's phone. */
+/** Creates a customer manually, with an opening balance. 422 for more than ten crore, 409 for another customer's phone. */
 export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
   const { openingBalance, ...input } = call.input
   const typed = withDistrict(input)
@@ -71,7 +71,7 @@ export function createCustomer(shop: Shop, call: Call<NewCustomer>): Customer {
   return customer
 }
 
-/** 409 for a customer that was joined to another, for a phone that is another's, and where the caller has seen an older version. */
+/** Saves a customer. 409 for a joined customer, another customer's phone, or if the caller has seen an older version. */
 export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   const before = namedRow(shop.customers, call, 'customer')
   if (before.joinedTo) throw conflict(`This customer was joined to customer #${before.joinedTo}.`)
@@ -89,14 +89,14 @@ export function saveCustomer(shop: Shop, call: Call<CustomerEdit>): Customer {
   return customer
 }
 
-/** The phone of a customer names nobody any more, or the one who brought it and was joined. */
+/** Frees a customer's phone, or returns it to the joined customer it came from. */
 function releasePhone(shop: Shop, { id, phone }: Customer) {
   const other = idsOf(shop, id).find((each) => each !== id && shop.customers.get(each)?.phone === phone)
   if (other === undefined) shop.customerNumbers.delete(phone)
   else shop.customerNumbers.put({ phone, customerId: other })
 }
 
-/** Keeps a district by its English name, however it is written; another text stays as it is. */
+/** Stores a district by its English name; other texts stay unchanged. */
 const withDistrict = (typed: CustomerEdit) => ({ ...typed, district: districtCalled(typed.district) ?? typed.district })
 
 function insertCustomer(shop: Shop, typed: CustomerEdit, now: string): Customer {

@@ -14,10 +14,10 @@ import type { ShopReader, Store } from '../store/store'
 import { primaryCustomer } from './accounts'
 import { moneyIn, movedIn } from './day-money'
 
-/** Entries that the screen shows at once: those of the first days. */
+/** Maximum entries on the screen: those of the first days. */
 const MOST_LISTED = 2000
 
-/** All entries `from` to `to` by their day, with the cash and the money at the bank before and after each. */
+/** All entries from `from` to `to` by day, with the balances of cash and bank. */
 export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext): Promise<DayBook> =>
   store.read((shop) => {
     const book = dayBookOf(store, shop, checked(Object.fromEntries(url.searchParams), periodQuery), MOST_LISTED)
@@ -28,7 +28,7 @@ export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext
     return { ...book, days: book.days.map(withEntries) }
   })
 
-/** The same as a CSV file, each entry with what there was after it. */
+/** The same as CSV, with the balances after each entry. */
 export async function exportDayBook(_call: Call, { url, locals: { store } }: CallContext): Promise<CallAnswer<string>> {
   const period = checked(Object.fromEntries(url.searchParams), periodQuery)
   const book = await store.read((shop) => {
@@ -39,7 +39,7 @@ export async function exportDayBook(_call: Call, { url, locals: { store } }: Cal
   return csvNamed(`day-book-${period.from}-${period.to}`, csvPieces(DAY_BOOK_COLUMNS, dayBookLines(book)))
 }
 
-/** The days of a period that have entries, with these as they are stored. */
+/** The days of a period that have entries, with their stored entries. */
 function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY) {
   const money = moneyIn(store, shop)
   const sums = noMoney()

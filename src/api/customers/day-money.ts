@@ -5,12 +5,12 @@ import type { ShopReader, Store } from '../store/store'
 
 const NOTHING: BalancePaise = { cash: 0, bank: 0 }
 
-/** The money of each day that has entries, and what there was after it, each counted once until one of its entries changes. */
+/** Sums and closing balance of each day with entries, cached until its entries change. */
 class DayMoneys {
   readonly #store: Store
   readonly #days = new Map<string, DayPaise>()
   readonly #counts = new Map<string, number>()
-  /** The days in their order, and the closing balance of those at the front. */
+  /** The sorted days, and the known closing balances of the first ones. */
   #order: string[] = []
   #closings: BalancePaise[] = []
   #version: number | undefined
@@ -19,7 +19,7 @@ class DayMoneys {
     this.#store = store
   }
 
-  /** Counts anew what has changed. */
+  /** Recomputes changed days. */
   catchUp(shop: ShopReader): this {
     const { version } = this.#store
     if (version === this.#version) return this
@@ -35,12 +35,12 @@ class DayMoneys {
     return this.#days.get(day) ?? noMoney()
   }
 
-  /** How many entries a day has. */
+  /** Number of entries of a day. */
   count(day: string): number {
     return this.#counts.get(day) ?? 0
   }
 
-  /** What there was when a day began. */
+  /** The opening balance of a day. */
   before(day: string): BalancePaise {
     const place = this.#placeOf(day)
     for (let next = this.#closings.length; next < place; next++) {
@@ -96,9 +96,9 @@ export const movedIn = (shop: ShopReader, entry: LedgerEntry) =>
 
 const moneysOf = perStore((store) => new DayMoneys(store))
 
-/** The money of a store by its days, as `shop` shows it now. */
+/** The sums by day in `shop`. */
 export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before' | 'count'> =>
   moneysOf(store).catchUp(shop)
 
-/** Counts all days once, so that the first book after a start need not. */
+/** Computes all days once at start, so that the first request is fast. */
 export const warmMoney = (store: Store): Promise<void> => store.read((shop) => void moneyIn(store, shop))

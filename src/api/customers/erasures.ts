@@ -24,7 +24,7 @@ import { type KeptOfCustomer, keptByIds, keptOfCustomer, possibleOf } from './ke
 import { plannedErasure } from './planned-erasure'
 import { LastScrubbing } from './scrubbing'
 
-/** What erasing a customer would take and leave, and what may be his; 404 for an unknown one, 409 for one that was joined to another. */
+/** What an erasure would delete and keep, and uncertain rows; 404 for an unknown customer, 409 for a joined one. */
 export async function previewErasure(call: Call, { locals: { store } }: CallContext): Promise<ErasurePlan> {
   const { id } = await store.read((shop) => erasableOf(shop, call))
   const last = new LastScrubbing()
@@ -33,10 +33,9 @@ export async function previewErasure(call: Call, { locals: { store } }: CallCont
 }
 
 /**
- * Takes the person out of all that is kept of a customer; documents, figures and days stay. After it no file of the shop says
- * who it was, but for what may be his and is not ticked. Asks for the password before anything is computed. 409 where nothing is
- * left to erase, where what is ticked is not tied to it any more, or where something warns of it and the caller has not said yes
- * to that.
+ * Erases the person from all data of a customer; documents, figures and days stay. Afterwards no file of the shop identifies
+ * him, except unselected uncertain rows. Checks the password before anything is computed. 409 if nothing is left to erase, if a
+ * selected row is no longer linked to him, or if there are warnings that the caller has not confirmed.
  */
 export async function eraseCustomer(call: Call<NewErasure>, context: CallContext): Promise<ErasurePlan> {
   const { store } = context.locals
@@ -44,7 +43,7 @@ export async function eraseCustomer(call: Call<NewErasure>, context: CallContext
   await provePassword(call, context, { password: call.input.password, field: 'password' })
   const last = new LastScrubbing()
   const planned = (shop: ShopReader) => plannedOf(shop, call, { last, ticked: call.input.ticked })
-  // What is planned has the shop's key already.
+  // A plan already needs the shop's key.
   if (!(await store.read(erasureKeyOf))) await store.update(ensureErasureKey)
   const plan = await withPlanAbout(store, id, planned, (planIn) =>
     updateWithCode(call, context, (shop) => {
@@ -59,7 +58,7 @@ export async function eraseCustomer(call: Call<NewErasure>, context: CallContext
   return plan
 }
 
-/** The plan of an erasure with its rows. With the same `last`, what it had made before is known. */
+/** The plan of an erasure and its rows. The same `last` reuses earlier work. */
 export function* plannedOf(
   shop: ShopReader,
   call: Pick<Call, 'params' | 'now'>,
@@ -166,14 +165,14 @@ function erase(shop: Shop, kept: KeptOfCustomer, { at, writes }: { at: string; w
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** An erasure with what others by the same phone have taken: a backup may be older than all of them. */
+/** Merges earlier erasures of the same phone, because a backup may be older than all of them. */
 export function withEarlier(erasure: Erasure, earlier: Erasure | undefined): Erasure {
   if (!erasure.customers && !earlier?.customers) return erasure
   const both = (name: 'customers' | 'orders' | 'contacts') => [...new Set([...(earlier?.[name] ?? []), ...(erasure[name] ?? [])])]
   return { ...erasure, customers: both('customers'), orders: both('orders'), contacts: both('contacts') }
 }
 
-/** Does erasures again that a backup knows nothing of, each of what it had taken. Gives how many there were. */
+/** Repeats erasures unknown to a backup, with the rows they had erased. Returns their number. */
 export function redoErasures(shop: Shop, erasures: readonly Erasure[]): number {
   const byCustomer = Map.groupBy(erasures, ({ customerId }) => customerId)
   let done = 0
@@ -195,7 +194,7 @@ function idsOfErasures(rows: readonly Erasure[]) {
   return { customers: all('customers'), orders: all('orders'), contacts: all('contacts') }
 }
 
-/** What an erasure of an older version has taken, which has noted its time alone. */
+/** The rows of an erasure by an older version, which stored only its time. */
 function keptUntil(shop: ShopReader, customerId: number, at: string): KeptOfCustomer {
   const { customers, orders, contacts } = keptOfCustomer(shop, customerId)
   const wasThere = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) <= Date.parse(at)
@@ -206,7 +205,7 @@ function keptUntil(shop: ShopReader, customerId: number, at: string): KeptOfCust
   })
 }
 
-/** Lets go of files from before the erasures, once for those that are there: clocks and the times of files tell nothing of it. */
+/** Deletes copies from before the erasures, once per erasure; clocks and file times are not reliable. */
 export async function settleErasures(store: Store): Promise<void> {
   const rows = await store.read(({ erasures }) => [...erasures.rows()])
   if (rows.length === 0) return

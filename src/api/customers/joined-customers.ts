@@ -13,9 +13,9 @@ import { idsOf, primaryCustomer } from './accounts'
 import { settlePayments } from './ledger'
 
 /**
- * Makes a customer one with another: its number, orders and entries then count there. Null parts them again, it and those that
- * were joined to it; the answer says which money stays with the other. 422 for itself or an unknown one, 409 where either was
- * joined to another before, or the other has taken a phone of those that part.
+ * Joins a customer to another, which then owns its phone, orders and entries. Null separates it, with those joined to it; the
+ * answer lists money that stays. 422 for itself or an unknown one; 409 if either is already joined, or the other has taken over
+ * a phone.
  */
 export function joinCustomer(shop: Shop, call: Call<Joining>): JoinedCustomer {
   const before = namedRow(shop.customers, call, 'customer')
@@ -34,14 +34,14 @@ export function joinCustomer(shop: Shop, call: Call<Joining>): JoinedCustomer {
   const customer = { ...kept, ...nextVersion(before), joinedTo: null }
   shop.customers.put(customer)
   const ids = idsOf(shop, customer.id)
-  // An older version gave the phones of those that were joined to the other.
+  // An older version moved the phones of joined customers to the other.
   for (const { id, phone } of ids.flatMap((id) => shop.customers.get(id) ?? []))
     if (!ids.includes(shop.customerNumbers.get(phone)?.customerId ?? 0)) shop.customerNumbers.put({ phone, customerId: id })
   settlePayments(shop, [customer.id, before.joinedTo ?? undefined])
   return { ...customer, stays }
 }
 
-/** Money without an order that came while a customer was joined, and stays with the other when they part, in rupees. */
+/** Money without an order that arrived while a customer was joined, and stays with the other when separated, in rupees. */
 export function stayingMoney(shop: ShopReader, { id, joinedTo, joinedAt, createdAt }: Customer): StayingMoney[] {
   const primary = joinedTo === null ? undefined : primaryCustomer(shop, joinedTo)
   if (!primary) return []
@@ -55,7 +55,7 @@ export function stayingMoney(shop: ShopReader, { id, joinedTo, joinedAt, created
   return amount === '0.00' ? [] : [{ customerId: primary.id, name: primary.name, amount }]
 }
 
-/** What a reversal takes back counts with it. */
+/** A reversal belongs to the entry it reverses. */
 const takenBack = (shop: ShopReader, entry: LedgerEntry): LedgerEntry =>
   (entry.reverses === null ? undefined : shop.ledgerEntries.get(entry.reverses)) ?? entry
 
@@ -68,7 +68,7 @@ function refuseJoining(shop: ShopReader, { id, joinedTo }: Customer, into: numbe
   if (other.joinedTo) throw conflict(`Customer #${into} was joined to customer #${other.joinedTo} before.`)
 }
 
-/** One phone is one customer. */
+/** 409 if separating would give one phone to two customers. */
 function refuseParting(shop: ShopReader, { id, joinedTo }: Customer) {
   const primary = joinedTo === null ? undefined : primaryCustomer(shop, joinedTo)
   const parting = idsOf(shop, id)
@@ -83,7 +83,7 @@ function refuseParting(shop: ShopReader, { id, joinedTo }: Customer) {
 
 const MOST_ALIKE = 5
 
-/** Others that may be the same person: of the same name, and of the same district where both have one. */
+/** Possible duplicates: same name, and same district if both have one. */
 export function possibleDuplicates(shop: ShopReader, { id, name, district, joinedTo }: Customer): Customer[] {
   if (joinedTo) return []
   const isAlike = (other: Customer) =>

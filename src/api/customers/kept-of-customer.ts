@@ -10,11 +10,11 @@ import type { Rows } from '../store/shop-schema'
 import type { ShopReader } from '../store/store'
 import { idsOf, ordersOf } from './accounts'
 
-/** By what rows name a person: phones of +91 and ten digits, e-mail addresses in small letters, names as they were typed. */
+/** What identifies a person in rows: phones (+91 and ten digits), lower-case e-mail addresses, and typed names. */
 export interface Identity {
   ids: ReadonlySet<number>
   phones: ReadonlySet<string>
-  /** As they stand in his own rows: they make no other row his. */
+  /** Addresses only in his own rows; they link no other row. */
   emails: ReadonlySet<string>
   names: ReadonlySet<string>
 }
@@ -22,9 +22,9 @@ export interface Identity {
 const NOTHING: Ticked = { orders: [], contacts: [] }
 
 /**
- * All rows that are kept of a customer and of those joined to it, by what was proved or an operator has said: its orders, what
- * its confirmed phone wrote in its name, and what came from the browser that has sent its orders. Of the others, which only a
- * typed address or an order of an uncertain owner ties to it, those that are `ticked`; the rest is left.
+ * All rows of a customer and those joined to it, proved or confirmed by an operator: its orders, messages from its confirmed
+ * phone, and rows from the browser that sent its orders. Of uncertain rows, which only a typed address or an unconfirmed order
+ * links, only the `ticked` ones.
  */
 export function keptOfCustomer(shop: ShopReader, customerId: number, ticked = NOTHING) {
   const { ids, customers, certain, doubtful, contacts } = tiedTo(shop, customerId)
@@ -37,7 +37,7 @@ export function keptOfCustomer(shop: ShopReader, customerId: number, ticked = NO
   }
 }
 
-/** The same of rows that an erasure has named, as far as they are here; whatever else is tied to the customer is left. */
+/** The same for rows listed by an earlier erasure, if they still exist; other linked rows are left. */
 export function keptByIds(
   shop: ShopReader,
   customerId: number,
@@ -57,7 +57,7 @@ export function keptByIds(
   return { ...kept, doubtful: { orders: tied.doubtful, contacts: tied.contacts.doubtful } }
 }
 
-/** What only a typed address or an order of an uncertain owner ties to a customer. */
+/** Rows linked only by a typed address or an unconfirmed order. */
 export const possibleOf = ({ doubtful: { orders, contacts } }: Pick<KeptOfCustomer, 'doubtful'>): PossibleRow[] => [
   ...orders.map(({ id, customerName, createdAt }) => ({ kind: 'orders' as const, id, name: customerName, createdAt })),
   ...contacts.map(({ id, name, createdAt }) => ({ kind: 'contacts' as const, id, name, createdAt })),
@@ -68,7 +68,7 @@ interface Chosen {
   customers: readonly Customer[]
   orders: readonly Order[]
   contacts: readonly Contact[]
-  /** Orders and contacts that are tied to it, and are neither shown nor touched. */
+  /** Linked orders and contacts that are neither shown nor changed. */
   left: Record<'orders' | 'contacts', ReadonlySet<number>>
 }
 
@@ -110,7 +110,7 @@ export type KeptOfCustomer = ReturnType<typeof keptOfCustomer>
 
 const idsIn = (rows: Ids): ReadonlySet<number> => new Set(rows.map(({ id }) => id))
 
-/** The orders and contacts of a customer, those that are certainly its own apart from those that may be another's. */
+/** The linked orders and contacts of a customer: certain ones and uncertain ones. */
 function tiedTo(shop: ShopReader, customerId: number) {
   const ids = idsOf(shop, customerId)
   const customers = ids.flatMap((id) => shop.customers.get(id) ?? [])
@@ -129,7 +129,7 @@ const isCertain = ({ customerMatch }: Order): boolean => customerMatch !== 'unco
 
 type Tied = Pick<ReturnType<typeof tiedTo>, 'ids' | 'customers' | 'certain' | 'doubtful'>
 
-/** How a contact is tied to a customer. */
+/** How a contact is linked to a customer. */
 function tieOf(
   shop: ShopReader,
   { ids, customers, certain, doubtful }: Tied,
@@ -158,7 +158,7 @@ function tieOf(
 const phonesOf = (shop: ShopReader, ids: ReadonlySet<number>, typed: readonly string[]) =>
   new Set([...new Set(typed)].flatMap((each) => indianPhone(each) ?? []).filter((phone) => !isOfOther(shop, phone, ids)))
 
-/** Whether an operator has had to do with who has this phone: made or changed the customer, taken an order on, booked money. */
+/** Whether an operator has dealt with the holder of this phone: edited the customer, taken an order, booked money. */
 const isPhoneConfirmed = (shop: ShopReader, customers: readonly Customer[], certain: readonly Order[]): boolean =>
   certain.length === 0 ||
   certain.some(wasHandled) ||
@@ -170,11 +170,11 @@ const wasHandled = ({ customerMatch, channel = 'web', edits = [], statusHistory 
 const emailsOf = (orders: readonly Order[]): ReadonlySet<string> =>
   new Set(buyersOf(orders).flatMap(({ customerEmail }) => customerEmail?.toLowerCase() || []))
 
-/** Who an order names, and has named before an edit. */
+/** The persons named in orders, also before edits. */
 export const buyersOf = (orders: readonly Order[]) =>
   orders.flatMap((order) => [order, ...(order.edits ?? []).map(({ before }) => before)])
 
-/** The contacts that came from a browser which has sent some of these orders, and no order of somebody else. */
+/** Contacts from browsers that sent only orders of this customer. */
 function contactsOfBrowsers(shop: ShopReader, orderIds: ReadonlySet<number>): ReadonlySet<number> {
   const browsers = new Map<string, { isHis: boolean; contacts: number[] }>()
   for (const { raisedBy, orderId, contactId } of shop.notifications.rows()) {
@@ -210,7 +210,7 @@ function identityOf(
   }
 }
 
-/** Whether a phone is that of a customer who is none of these. */
+/** Whether a phone belongs to another customer. */
 function isOfOther(shop: ShopReader, phone: string, ids: ReadonlySet<number>): boolean {
   const owner = shop.customerNumbers.get(phone)?.customerId
   return owner !== undefined && !ids.has(owner)

@@ -15,8 +15,7 @@ import { entriesOf, primaryCustomer, unbilledIn } from './accounts'
 import { accountsIn } from './customer-accounts'
 
 /**
- * The entries of `?customer=`, the latest day first, a page of them with `?page=`; with what has left without a bill, and the
- * balance of both.
+ * The entries of `?customer=`, latest day first, paged with `?page=`; with unbilled shipped goods, and the balance of both.
  */
 export async function listEntries(_call: Call, context: CallContext): Promise<ListedEntries> {
   const asked = Object.fromEntries(context.url.searchParams)
@@ -27,7 +26,7 @@ export async function listEntries(_call: Call, context: CallContext): Promise<Li
   return { ...pageOf(rows, String(page), size), unbilled, balance }
 }
 
-/** The statement of `?customer=`, also `from` and `to` some days, as a CSV file, oldest first, with the balance after each line. */
+/** The statement of `?customer=` as CSV, oldest first, with balances; `from` and `to` limit the days. */
 export async function exportEntries(call: Call, context: CallContext): Promise<CallAnswer<string>> {
   const days = checked(Object.fromEntries(context.url.searchParams), statementQuery)
   const { entries, unbilled, customer } = await askedFor(context)

@@ -16,16 +16,16 @@ import type { Shop, ShopReader } from '../store/store'
 import { primaryCustomer, readAccount } from './accounts'
 
 /**
- * An entry by hand. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown customer,
- * an order that is cancelled or another's, and a refund of more than was paid; 409 for a reference that a payment has, and for a
- * payment of more than is owed, until `advance` allows it.
+ * Creates a manual entry. 422 for an amount of 0 or above ten crore, a day in the future or before the open year, an unknown
+ * customer, a cancelled or another customer's order, and a refund above what was paid; 409 for a used reference, and for a
+ * payment above what is owed unless `advance` allows it.
  */
 export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   refuseCancelled(shop, call.input)
   return writeEntry(shop, call)
 }
 
-/** One payment for several orders, in one change. It is refused as a whole for what refuses one of its entries. */
+/** Books one payment for several orders, all or nothing. */
 export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry[] {
   const { orders, ...shared } = call.input
   return orders.map((order, index) => {
@@ -36,8 +36,8 @@ export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry
 }
 
 /**
- * The same of money whose day its buyer has told, also where its order was cancelled meanwhile: in books that are closed, it is
- * booked on the first open day. `isPart` of a payment, whose first entry has its reference already.
+ * The same for money whose day the buyer reported, also if its order was cancelled meanwhile. If that day is closed, it is
+ * booked on the first open day. `isPart` for further entries of a payment, whose reference the first entry already has.
  */
 export function writeEntry(shop: Shop, call: Call<NewEntry>, { isPart = false, isOfBuyer = false } = {}): LedgerEntry {
   const { input, now } = call
@@ -59,16 +59,16 @@ export function writeEntry(shop: Shop, call: Call<NewEntry>, { isPart = false, i
   return made
 }
 
-/** What names an order is its customer's, also where that was joined to another. */
+/** An entry for an order belongs to the order's customer, also if that is joined. */
 const ownCustomer = (shop: ShopReader, { orderId, customerId }: Pick<LedgerEntry, 'orderId' | 'customerId'>): number =>
   (orderId === null ? undefined : shop.orders.get(orderId)?.customerId) ?? customerId
 
-/** The entry that the path names; 404 where there is none. */
+/** The entry in the path; 404 if unknown. */
 export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow(shop.ledgerEntries, call, 'entry')
 
 /**
- * Takes an entry back by one of the opposite amount, a transfer with its other half. 409 for a reversal, what was reversed
- * before, what a bill wrote, and a payment of which a part stayed with another customer.
+ * Reverses an entry with the opposite amount; a transfer with its second entry. 409 for a reversal, a reversed entry, an entry
+ * of a bill, and a payment of which a part stayed with another customer.
  */
 export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const entry = namedRow(shop.ledgerEntries, call, 'entry')
@@ -80,7 +80,7 @@ export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   return made
 }
 
-/** It stays with what it takes back, should two customers be parted again. */
+/** Belongs to the same customer id as its entry, in case customers are separated later. */
 function insertReversal(shop: Shop, { id, orderId, customerId, amount }: LedgerEntry, writing: Writing): LedgerEntry {
   const date = indianDay(new Date(writing.now))
   const taken = { customerId, kind: 'reversal' as const, amount: rupees(-paiseOwed(amount)), date, orderId, reverses: id }
@@ -88,8 +88,8 @@ function insertReversal(shop: Shop, { id, orderId, customerId, amount }: LedgerE
 }
 
 /**
- * Gives each order of these customers the payment status that follows from the account, and each report the state that follows
- * from the entries. To be called in the change in which an entry, its customer, or what an order owes, changes.
+ * Updates the payment status of all orders of these customers from the account, and the state of reports from the entries. Call
+ * it in each transaction that changes an entry, its customer, or what an order owes.
  */
 export function settlePayments(shop: Shop, customerIds: readonly (number | undefined)[]) {
   const ids = new Set(customerIds.flatMap((id) => (id === undefined ? [] : (primaryCustomer(shop, id)?.id ?? []))))
@@ -103,7 +103,7 @@ export function settlePayments(shop: Shop, customerIds: readonly (number | undef
   }
 }
 
-/** As it is kept: a payment lowers what is owed. */
+/** The stored sign: a payment reduces what is owed. */
 function amountOf({ kind, amount }: NewEntry): string {
   const paise = paiseOwed(amount)
   if (paise === 0) throw invalid([{ path: 'amount', message: 'Please enter an amount other than 0.' }])
@@ -145,20 +145,20 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
 
-/** The last month that the owner has closed; empty for none. */
+/** The last month closed by the owner; empty for none. */
 function closedMonth(shop: ShopReader): string {
   const month = shop.settings.get('closed_month')?.value.trim() ?? ''
   return isMonth(month) ? month : ''
 }
 
-/** Money of a day whose books are closed is booked on the first open day, and keeps its own. */
+/** Money of a closed day is booked on the first open day, with its own value date. */
 function bookedDays(shop: ShopReader, date: string, today: string): Pick<LedgerEntry, 'date' | 'valueDate'> {
   const month = closedMonth(shop)
   const first = month === '' || isMonthOver(month, today) ? firstOpenDay(today, month) : date
   return date < first ? { date: first, valueDate: date } : { date }
 }
 
-/** Why an entry may not stand on a day. What was owed before the shop kept its book may be older than its open year. */
+/** Why an entry is not allowed on a day. An opening balance may be older than the open year. */
 export function closedDayFault(
   shop: ShopReader,
   { kind, date }: Pick<LedgerEntry, 'kind' | 'date'>,
@@ -173,7 +173,7 @@ export function closedDayFault(
   return `${until}. Please choose ${formatDate(firstOpenDay(today, month))} or a later day.`
 }
 
-/** 422 at its day for an entry by hand, 409 for one that has no other day. */
+/** 422 at its day for a manual entry, 409 for an entry without another day. */
 function refuseClosedDay(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'date'>, now: string) {
   const fault = closedDayFault(shop, entry, now)
   if (!fault) return
@@ -181,8 +181,8 @@ function refuseClosedDay(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'da
 }
 
 /**
- * 409 with the sum in `current.advance` where a payment is more than can be paid by it, and no more than `advance` may be kept;
- * 422 where a refund is more than was paid for its order, or than is held in advance.
+ * 409 with the excess in `current.advance` if a payment exceeds what it can pay by more than `advance`; 422 if a refund exceeds
+ * what was paid for its order, or the advance.
  */
 function refuseOtherSum(shop: ShopReader, customerId: number, entry: Money, advance: string) {
   if (!isOfMoney(entry.kind)) return
@@ -201,8 +201,8 @@ function askToKeep(shop: ShopReader, account: Account, { amount, orderId }: Mone
 }
 
 /**
- * What a payment can pay, in paise: all debts, and what the order that it names still needs. What names an order of which
- * nobody has said whose it is pays that one alone.
+ * What a payment can pay, in paise: all debts, and the rest of its order. A payment for an order of an unconfirmed customer
+ * pays only that order.
  */
 function owedTo(shop: ShopReader, { debts, orders }: Account, orderId: number | null): number {
   const owed = debts.reduce((sum, { left }) => sum + left, 0)
@@ -225,7 +225,7 @@ function refuseTooMuchBack({ free, orders }: Account, { amount, orderId }: Money
 
 type EntryToInsert = Pick<LedgerEntry, 'customerId' | 'kind' | 'amount' | 'date'> & Partial<Omit<LedgerEntry, 'id' | 'at' | 'by'>>
 
-/** When something is written, and by whom. */
+/** Time and author of a write. */
 export interface Writing {
   now: string
   caller: Pick<Caller, 'username'> & Partial<Pick<Caller, 'role'>>
@@ -233,13 +233,13 @@ export interface Writing {
 
 const NOTHING_MORE = { method: null, reference: '', orderId: null, billNumber: null, reverses: null, note: '' } as const
 
-/** Writes an entry as it is given. Refused for a day whose books are closed. Call `settlePayments` after it. */
+/** Stores an entry as given. Refused for a closed day. Call `settlePayments` afterwards. */
 export function insertEntry(shop: Shop, entry: EntryToInsert, { now, caller }: Writing): LedgerEntry {
   refuseClosedDay(shop, entry, now)
   return shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 }
 
-/** 422 at its field for more than ten crore rupees in one entry by hand. */
+/** 422 at its field for more than ten crore rupees in a manual entry. */
 export function refuseTooMuch(amount: string, path: string) {
   if (Math.abs(paiseOwed(amount)) > MAX_ENTRY_PAISE) throw invalid([{ path, message: 'Please enter at most 10 crore rupees.' }])
 }
@@ -247,8 +247,8 @@ export function refuseTooMuch(amount: string, path: string) {
 type Paid = Pick<LedgerEntry, 'kind' | 'method' | 'reference'>
 
 /**
- * The entry of this kind that has this reference, however it was typed, and was not reversed; an empty one is none. A bank's
- * number is looked for in all methods, any other, such as that of a cheque or receipt, in its own.
+ * The entry of this kind with this reference, in any format, that was not reversed; an empty reference matches none. Bank
+ * references are searched in all methods, others, such as cheques or receipts, only in their own.
  */
 export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): LedgerEntry | undefined {
   const wanted = paymentReference(reference)
@@ -260,7 +260,7 @@ export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): 
 
 export const isReversed = (shop: ShopReader, { id }: LedgerEntry): boolean => shop.ledgerEntries.by('reverses', id).length > 0
 
-/** The payment with this reference that stands on the account of an order: of one whose owner is not certain, in its name. */
+/** The unreversed payment with this reference on the account of an order; for an unconfirmed customer, only for this order. */
 export function unreversedPayment(shop: ShopReader, order: Order, reference: string): LedgerEntry | undefined {
   const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
   if (!entry || order.customerId === undefined) return undefined
@@ -268,7 +268,7 @@ export function unreversedPayment(shop: ShopReader, order: Order, reference: str
   return primaryCustomer(shop, entry.customerId)?.id === primaryCustomer(shop, order.customerId)?.id ? entry : undefined
 }
 
-/** Reports of an order follow the ledger: one is confirmed while its payment stands, and open again once that was taken back. */
+/** Updates reports from the ledger: confirmed while their payment exists, open again after its reversal. */
 export function settleReports(shop: Shop, orderId: number) {
   const order = shop.orders.get(orderId)
   if (!order) return

@@ -13,20 +13,20 @@ import { idsOf, primaryCustomer, readAccount } from './accounts'
 import { buyerOf, customerOf } from './customers'
 import { insertEntry, settlePayments, type Writing } from './ledger'
 
-/** Orders of a customer with whose names and addresses a new one is compared: a visitor's order waits for it. */
+/** Maximum orders of a customer compared with a new one, because the visitor waits. */
 const MOST_COMPARED = 200
 
 type Owner = Pick<Order, 'customerId' | 'customerMatch'>
 type Ordered = Pick<NewOrder, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district' | 'language' | 'channel'>
 
-/** Whose a new order is: the customer of its phone, if that names one. */
+/** The customer of a new order, by its phone. */
 export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
   const customer = customerOf(shop, buyerOf(order), now)
   if (!customer) return {}
   return { customerId: customer.id, ...(!isLikeBefore(shop, customer, order) && { customerMatch: 'unconfirmed' }) }
 }
 
-/** Whose an order is after an edit: only the phone of another makes it that customer's. 409 for an order with documents. */
+/** The customer after an edit; changes only if the phone belongs to another. 409 for an order with documents. */
 export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, now: string): Owner {
   const { customerId, customerMatch } = before
   const stays = customerId !== undefined && isOfCustomer(shop, customerId, before.customerPhone, input.customerPhone)
@@ -41,7 +41,7 @@ export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, no
   return { customerId, ...((isMarked || isAnswered) && { customerMatch }) }
 }
 
-/** Whether a phone is the one of before, or another one of the same customer. */
+/** Whether a phone is unchanged, or another phone of the same customer. */
 function isOfCustomer(shop: ShopReader, customerId: number, before: string, phone: string): boolean {
   const typed = indianPhone(phone)
   if (before === phone || (indianPhone(before) ?? before) === typed) return true
@@ -49,7 +49,7 @@ function isOfCustomer(shop: ShopReader, customerId: number, before: string, phon
   return known !== undefined && primaryCustomer(shop, known.customerId)?.id === primaryCustomer(shop, customerId)?.id
 }
 
-/** To make out who has placed an order costs more than to compare him: of a stored order it is done once. */
+/** Caches normalized buyers of stored orders, because normalizing costs more than comparing. */
 const foldedBuyers = new WeakMap<Order, ReturnType<typeof foldedPerson>>()
 
 function foldedBuyer(order: Order) {
@@ -58,10 +58,10 @@ function foldedBuyer(order: Order) {
   return folded
 }
 
-/** Whether an order names the customer as it is known, or as another of its orders does that nobody has to ask about. */
+/** Whether an order's name and address match the customer, or one of its certain orders. */
 function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boolean {
   const buyer = foldedPerson(buyerOf(order))
-  // An operator who takes an order on the phone knows where it goes.
+  // An operator who takes an order by phone knows the address.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
   const known = idsOf(shop, customer.id).flatMap((id) => shop.customers.get(id) ?? [])
   if (known.some((each) => isSame(foldedPerson(each), buyer))) return true
@@ -69,7 +69,7 @@ function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boo
   return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(foldedBuyer(each), buyer))
 }
 
-/** 409 where nobody has said yet whose an order is that came by a customer's phone in another name, or from elsewhere. */
+/** 409 for an order with a customer's phone but another name or address, until someone confirms it. */
 export function refuseUnconfirmed(order: Order, customer: Customer) {
   if (order.customerMatch !== 'unconfirmed') return
   const whose = `${customer.name}, customer #${customer.id}`
@@ -80,8 +80,8 @@ export function refuseUnconfirmed(order: Order, customer: Customer) {
 }
 
 /**
- * Says whose an order is: its own customer once more, or another, to whom its money goes with it. 422 for an unknown one; 409
- * to give an order with documents to another.
+ * Confirms the customer of an order, or moves it with its money to another. 422 for an unknown one; 409 to move an order with
+ * documents.
  */
 export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
   const before = namedRow(shop.orders, call, 'order')
@@ -95,7 +95,7 @@ export function assignOrder(shop: Shop, call: Call<OrderCustomer>): Order {
   return shop.orders.get(order.id) ?? order
 }
 
-/** Documents stay with whom they name, and with them their order. */
+/** Documents stay with the customer they name, and so does their order. */
 function refuseWithDocuments(shop: ShopReader, { id }: Order) {
   const [document] = shop.bills.by('orderId', id)
   if (document)
@@ -104,15 +104,14 @@ function refuseWithDocuments(shop: ShopReader, { id }: Order) {
     )
 }
 
-/** A bill is fixed, and with it what was ordered. */
+/** A bill is final, and so are the ordered items. */
 export function refuseBilled({ id, billNumber }: Order) {
   if (billNumber !== undefined) throw conflict(`Order #${id} has the bill ${billNumber}. Make a credit note first.`)
 }
 
 /**
- * Stores an order, and takes what came in its name to its customer in the same change: up to its sum, as far as that is still
- * held, or all of it where nobody had said whose the order was. The rest stays, by two entries that name each other. The caller
- * settles payments.
+ * Stores an order, and moves its payments to its customer in the same transaction: up to its total if still held, or everything
+ * if the customer was unconfirmed. The rest stays; two linked entries record the transfer. The caller settles payments.
  */
 export function putOwned(shop: Shop, before: Order, order: Order, writing: Writing) {
   const { id, customerId } = order
@@ -139,7 +138,7 @@ export function putOwned(shop: Shop, before: Order, order: Order, writing: Writi
   shop.ledgerEntries.put({ ...taken, transferOf: insertEntry(shop, left, writing).id })
 }
 
-/** Paise that came in the name of an order, and are still held. */
+/** Paise received for an order and still held. */
 function namedIn(shop: ShopReader, { id, customerId }: Order): number {
   const customer = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
   return (customer && readAccount(shop, customer.id).orders.get(id)?.named) ?? 0

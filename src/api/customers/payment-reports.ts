@@ -14,9 +14,9 @@ import type { Shop, ShopReader } from '../store/store'
 import { owedFor } from './accounts'
 import { entryWith, settlePayments, settleReports, unreversedPayment, writeEntry } from './ledger'
 
-/** Days before the order on which its payment may have been made. */
+/** Maximum days that a payment may be dated before its order. */
 const MAX_DAYS_PAID_BEFORE = 30
-/** Reports of one order that nobody has decided yet, at most. */
+/** Maximum undecided reports per order. */
 const MAX_WAITING_REPORTS = 3
 
 export const listPaymentReports = (shop: ShopReader): PaymentReport[] => newestFirst(shop.paymentReports.rows())
@@ -25,8 +25,8 @@ export const reportsOf = (shop: ShopReader, orderId: number): PaymentReport[] =>
   newestFirst(shop.paymentReports.by('orderId', orderId))
 
 /**
- * Notes that a buyer says he has paid, and rings the operator's bell. It is no payment yet. 422 for a day to come or long
- * before the order; 409 for a UTR that was reported or received before, where nothing is owed, or three reports wait.
+ * Stores a buyer's report of a payment, and notifies the operator. It is not a payment yet. 422 for a future day or one long
+ * before the order; 409 for a known UTR, if nothing is owed, or with three undecided reports.
  */
 export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport, now: string): PaymentReport {
   const paidOn = Date.parse(`${input.date}T00:00+05:30`)
@@ -45,7 +45,7 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
   return report
 }
 
-/** A report that was not found may be sent again: the credit may have come later. */
+/** A report that was not found may be sent again, because the credit may have arrived later. */
 function refuseKnown(shop: Shop, order: Order, reference: string) {
   const known = shop.paymentReports.by('reference', reference).find(({ state }) => state !== 'not-found')
   if (known) throw conflict(said(known.orderId === order.id ? 'reported-before' : 'reference-taken'))
@@ -55,9 +55,9 @@ function refuseKnown(shop: Shop, order: Order, reference: string) {
 }
 
 /**
- * Writes a payment that has come into the ledger, or tells the buyer that it was not found. One that the ledger has already
- * without an order gets this one's name. 409 for a report that is decided, a reference that the ledger has elsewhere, or
- * another amount than the ledger's; 422 where the order's buyer is no customer, or nothing is owed and no amount is given.
+ * Books a reported payment, or tells the buyer that it was not found. A payment already in the ledger without an order gets
+ * this order. 409 for a decided report, a reference of another entry, or another amount than the ledger's; 422 if the buyer is
+ * no customer, or if nothing is owed and no amount is given.
  */
 export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): PaymentReport {
   const before = namedRow(shop.paymentReports, call, 'payment report')
@@ -80,7 +80,7 @@ export function decidePaymentReport(shop: Shop, call: Call<ReportDecision>): Pay
   return shop.paymentReports.get(before.id) ?? before
 }
 
-/** The payment that an operator has entered before, with the order's name. */
+/** The payment that an operator entered earlier, now with the order. */
 function named(shop: Shop, booked: LedgerEntry, { id, customerId }: Order, { input }: Call<ReportDecision>): LedgerEntry {
   if (input.amount !== null && paiseIn(input.amount) !== -paiseOwed(booked.amount)) {
     const current = { amount: rupees(-paiseOwed(booked.amount)) }

@@ -16,12 +16,12 @@ import type { Identity, KeptOfCustomer } from './kept-of-customer'
 import { LastScrubbing, type Scrubbing } from './scrubbing'
 
 type Scrub = (text: string) => string
-/** The same of a text by the name of its field. */
+/** Changes a text, by the name of its field. */
 type Change = (text: string, name: string) => string
 
 /**
- * The rows of a customer without the person, and those of others without his number; bills are left as they are, and so is what
- * may be his and was not ticked. Made in steps; with the same `last` it costs what has changed since.
+ * The rows of a customer without personal data, and rows of others without his phone. Bills and unselected uncertain rows stay.
+ * Made in steps; the same `last` reuses earlier work.
  */
 export function* plannedErasure(
   shop: ShopReader,
@@ -36,7 +36,7 @@ export function* plannedErasure(
   return [...own, ...others, ...(yield* derivedRows(shop, kept, hisRides, scrubbing))]
 }
 
-/** What is left, with what the shop keeps of it. */
+/** Uncertain rows that are left, and stored data about them. */
 function* leftRows(shop: ShopReader, { orders, contacts }: KeptOfCustomer['left']): Generator<string> {
   for (const id of orders) {
     yield `orders ${id}`
@@ -93,7 +93,7 @@ function erasedCustomer(shop: ShopReader, before: Rows['customers'], at: string)
   return { ...kept, ...gone, ...nextVersion(before) }
 }
 
-/** Its district is kept by itself, since it was read from the address. */
+/** The district is stored separately, because it was derived from the address. */
 function erasedOrder(before: Order, identity: Identity, scrub: Scrub): Order {
   const district = before.district ?? districtOf(before)
   const { handling, dispatch, cancelRequest, edits } = before
@@ -121,7 +121,7 @@ const erasedDispatch = (before: Dispatch, { phones }: Identity, scrub: Scrub): D
   driverPhone: phones.has(before.driverPhone) ? '' : before.driverPhone,
 })
 
-/** Orders of others that he has driven. */
+/** Other customers' orders that he transported. */
 function* driven(shop: ShopReader, { identity, left }: KeptOfCustomer, { scrub }: Scrubbing): Steps<ReadonlyMap<number, Order>> {
   const rides = yield* stepsOver(shop.orders.rows(), (order) =>
     order.dispatch && identity.phones.has(order.dispatch.driverPhone) && !left.orders.has(order.id)
@@ -144,7 +144,7 @@ function erasedEdit(before: OrderEdit['before']): OrderEdit['before'] {
   }
 }
 
-/** Its subject counts in the analytics, where it is one of those that the shop gives. */
+/** The subject stays for statistics if it is one of the shop's. */
 function erasedContact(before: Rows['contacts'], scrub: Scrub): Rows['contacts'] {
   const isGiven = isOrderSubject(before.subject) || (INQUIRY_TYPES as readonly string[]).includes(before.subject)
   const subject = isGiven ? scrub(before.subject) : ERASED
@@ -167,7 +167,7 @@ const FREE: readonly string[] = [
   ...['subject', 'message', 'title', 'answer'],
 ]
 
-/** What others wrote in their own words, where it holds his number. */
+/** Texts by others that contain his phone. */
 function* rowsOfOthers(
   shop: ShopReader,
   { hisRides, done }: { hisRides: ReadonlyMap<number, Order>; done: ReadonlySet<string> },
@@ -191,7 +191,7 @@ function* rowsOfOthers(
 
 const NOTED: readonly string[] = ['label', 'before', 'after']
 
-/** What was noted of his rows, and answered to those who wrote them. */
+/** Audit entries about his rows, and stored answers to their senders. */
 function* derivedRows(
   shop: ShopReader,
   kept: KeptOfCustomer,
@@ -221,13 +221,13 @@ function* derivedRows(
   return [...changes, ...(yield* answersWithout(shop, kept, scrubbing))]
 }
 
-/** Texts of an answer that say nothing of a person, so that a retry still reads what became of its request. */
+/** Fields of an answer without personal data, so that a retry still gets its result. */
 const PLAIN: readonly string[] = [
   ...['status', 'paymentStatus', 'paymentMethod', 'kind', 'method', 'channel', 'language', 'country', 'link', 'type', 'state'],
   ...['productName', 'productSku', 'number', 'billNumber', 'creditOf', 'cancelledBill', 'hsn', 'unit', 'customerMatch'],
 ]
 const EMAILS: readonly string[] = ['email', 'customerEmail']
-/** Sums and times. */
+/** Amounts and times. */
 const PLAIN_VALUE = /^(?:-?\d+\.\d\d|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)$/
 
 const blank: Change = (text, name) => {
@@ -235,7 +235,7 @@ const blank: Change = (text, name) => {
   return EMAILS.includes(name) ? '' : ERASED
 }
 
-/** Answers that tell of his rows keep their shape alone, so that a retry is still known. */
+/** Stored answers about his rows keep only their structure, so that a retry is still recognized. */
 function* answersWithout(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scrubbing): Steps<RowWrite[]> {
   const [own, left] = [namesOf(kept), namesOf({ ...NO_ROWS, ...kept.left })]
   const { withoutNumber } = scrubbing
@@ -252,7 +252,7 @@ function* answersWithout(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scru
   })
 }
 
-/** Why an order of an uncertain owner has no bill names the customer. */
+/** The reason why an unconfirmed order has no bill contains the customer's name. */
 const sparing = (isLeft: boolean, text: string, name: string, withoutNumber: Scrub) =>
   isLeft ? (name === 'why' ? ERASED : text) : withoutNumber(text)
 
@@ -267,7 +267,7 @@ const namesOf = (rows: Naming): ReadonlySet<string> =>
     ),
   )
 
-/** A value with each of its texts changed, which hears its name. */
+/** Maps all texts of a value; the callback gets the field name. */
 function mapTexts<Value>(value: Value, change: Change, name = ''): Value {
   if (typeof value === 'string') return change(value, name) as Value
   if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, name)) as Value
@@ -275,7 +275,7 @@ function mapTexts<Value>(value: Value, change: Change, name = ''): Value {
   return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, mapTexts(each, change, part)])) as Value
 }
 
-/** A row with each of its texts changed; undefined where none was. */
+/** Maps all texts of a row; undefined if nothing changed. */
 function withTexts<Row>(row: Row, change: Change): Row | undefined {
   let isSame = true
   const after = mapTexts(row, (text, name) => {

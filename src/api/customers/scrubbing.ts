@@ -5,7 +5,7 @@ import type { Identity } from './kept-of-customer'
 
 type Scrub = (text: string) => string
 
-/** Takes a person out of texts. What was made of a row before is known again, since rows never change. */
+/** Removes a person from texts. Results are cached per row, because rows are immutable. */
 export class Scrubbing {
   readonly scrub: Scrub
   readonly withoutNumber: Scrub
@@ -18,7 +18,7 @@ export class Scrubbing {
     this.scrub = (text) => this.withoutNumber(withoutAddress(words ? text.replaceAll(words, ERASED) : text))
   }
 
-  /** What a step makes of a row and of the texts to scrub alone. */
+  /** The cached result of a step that depends only on a row and the person. */
   once<Row extends object, Made>(step: string, row: Row, make: (row: Row) => Made): Made {
     const made = this.#made.get(step) ?? new WeakMap()
     this.#made.set(step, made)
@@ -27,7 +27,7 @@ export class Scrubbing {
   }
 }
 
-/** The scrubbing of the identity that was asked for last. */
+/** The scrubbing of the last requested identity. */
 export class LastScrubbing {
   #name = ''
   #last: Scrubbing | undefined
@@ -40,7 +40,7 @@ export class LastScrubbing {
   }
 }
 
-/** Most texts are too short for a phone, or hold no address: they are not searched. */
+/** Skips most texts, which are too short for a phone or contain no address. */
 function without(mention: RegExp | undefined, mayHold: (text: string) => boolean): Scrub {
   if (!mention) return (text) => text
   const all = new RegExp(mention, 'giu')

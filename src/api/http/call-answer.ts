@@ -3,16 +3,16 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 export type Body = Buffer<ArrayBuffer> | Iterable<string>
 
 /**
- * What a call answers. One that is given again is never changed. A body in pieces is sent as it is made, each piece when its
- * reader has taken the one before. Nobody stores what says nothing else.
+ * The answer of a call. A cached one must not be changed. A streamed body is produced piece by piece as the client reads.
+ * Without another header it is not stored.
  */
 export class CallAnswer<Sent = unknown> {
-  /** What its body says; for types alone. */
+  /** The type of its body. */
   declare readonly sent?: Sent
   readonly status: number
   readonly headers: Headers
   readonly body: Body | null
-  /** The name under which its compressed bytes are cached. */
+  /** The cache key of its compressed bytes. */
   readonly cacheName: string | undefined
 
   constructor(status: number, body: Body | null = null, headers: Record<string, string> = {}, cacheName?: string) {
@@ -23,18 +23,18 @@ export class CallAnswer<Sent = unknown> {
   }
 }
 
-/** What links are signed over, in the JSON of whatever row. Inside of a text its quotes would be escaped. */
+/** The salt of links in any row's JSON. Inside a text its quotes would be escaped. */
 const LINK_SALT = /,"linkSalt":"[^"]*"|"linkSalt":"[^"]*",?/g
 
-/** Whether what stands under a name leaves the server in no answer. */
+/** Whether no answer may contain this field. */
 export const isNeverSent = (name: string): boolean => name === 'linkSalt'
 
 const withoutSalt = (json: string): string => json.replace(LINK_SALT, '')
 
-/** The JSON of a value as it may leave the server. */
+/** The JSON of a value without fields that must not be sent. */
 export const answerJson = (value: unknown): string => withoutSalt(JSON.stringify(value))
 
-/** Answers JSON, also one that was stored before. */
+/** A JSON answer, also from stored JSON. */
 export function jsonAnswer<Sent>(status: number, json: string, headers: Record<string, string> = {}): CallAnswer<Sent> {
   return new CallAnswer<Sent>(status, Buffer.from(withoutSalt(json)), { 'Content-Type': 'application/json', ...headers })
 }

@@ -1,4 +1,4 @@
-/** What a call reads of a request. A web request has it too; none is made for a call. The body is only to be iterated. */
+/** The parts of a request that calls read, compatible with `Request` but cheaper. The body can only be iterated. */
 export interface CallRequest {
   readonly method: string
   readonly headers: Pick<Headers, 'get'>

@@ -3,8 +3,8 @@ import type { Caller } from '../auth/auth'
 import type { CallRequest } from './call-request'
 
 /**
- * What a call may know: what was sent, who sent it, what its path names, and the time (ISO 8601 UTC).
- * `expected` is what an If-Match says the caller has seen: a row's version. `idempotencyKey` is as it was sent.
+ * The input of a call: body, caller, path parameters, and the time (ISO 8601 UTC). `expected` is the row version in If-Match.
+ * `idempotencyKey` is as sent.
  */
 export interface Call<Input = undefined> {
   input: Input

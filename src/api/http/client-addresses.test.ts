@@ -13,7 +13,7 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['0:0:0:0:0:FFFF:192.0.2.1', '192.0.2.1'],
   ['', ''],
-])('%s is counted as %s', (address, group) => {
+])('%s is grouped as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })
 

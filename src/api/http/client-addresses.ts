@@ -1,13 +1,13 @@
 const GROUPS_OF_A_HOUSEHOLD = 4
 const GROUPS_OF_A_BLOCK = 3
 
-/** An IPv4 address written as an IPv6 one, as a socket that takes both gives it. */
+/** An IPv4-mapped IPv6 address, as dual-stack sockets report it. */
 const WRAPPED = /^(?:0*:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The part of a network address that one household shares: an IPv4 address, or the first half (/64) of an IPv6 one. */
+/** The part of an address that one household shares: the IPv4 address, or the first 64 bits of an IPv6 one. */
 export const addressGroup = (address: string): string => firstGroups(address, GROUPS_OF_A_HOUSEHOLD)
 
-/** What a provider gives one customer, who may use 65,536 such groups: an IPv6 address's first 48 bits; undefined for IPv4. */
+/** The block that a provider assigns to a customer (65,536 groups): the first 48 bits of IPv6; undefined for IPv4. */
 export const addressBlock = (address: string): string | undefined =>
   addressGroup(address).includes(':') ? `${firstGroups(address, GROUPS_OF_A_BLOCK)}::/48` : undefined
 

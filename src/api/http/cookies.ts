@@ -3,7 +3,7 @@ import type { CallRequest } from './call-request'
 
 export type CookieName = 'session' | 'device' | 'visitor' | 'placed' | 'complained'
 
-/** Seconds. */
+/** In seconds. */
 const LONG_LIVED = (400 * DAY) / 1000
 
 export function readCookie(request: Pick<CallRequest, 'headers'>, name: CookieName, isHttps: boolean): string | undefined {
@@ -12,7 +12,7 @@ export function readCookie(request: Pick<CallRequest, 'headers'>, name: CookieNa
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
 }
 
-/** A Set-Cookie header that keeps `value` for `seconds`; 0 removes the cookie. */
+/** A Set-Cookie header with `value` for `seconds`; 0 deletes the cookie. */
 export function cookie(name: CookieName, value: string, isHttps: boolean, seconds = LONG_LIVED): string {
   const secure = isHttps ? '; Secure' : ''
   return `${fullName(name, isHttps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`

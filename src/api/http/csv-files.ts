@@ -6,7 +6,7 @@ import type { ListPages } from './list-pages'
 
 type Context = Pick<AuthenticatedContext, 'url' | 'caller' | 'locals' | 'now'>
 
-/** The rows that a caller asks for as a CSV file, named after them and the day in India. */
+/** The requested rows as a CSV file, named by its content and the day in India. */
 export async function csvFile<Row extends { id: number }, Filter extends object, Totals, Sums, Stats>(
   name: string,
   columns: readonly Column<Row>[],

@@ -1,6 +1,6 @@
 import { hashOf } from '../auth/tokens'
 
-/** The ETag of a body; weak, since the same body goes out compressed and plain. */
+/** The ETag of a body; weak, because the body is sent both compressed and uncompressed. */
 export const etagOf = (body: Buffer) => `W/"${hashOf(body)}"`
 
 export function matches(header: string | null, etag: string): boolean {

@@ -1,6 +1,6 @@
 const MOST_COUNTED = 1000
 
-/** When this process last answered with a status of 500 or more; milliseconds since 1970. */
+/** Times of this process's recent answers with 500 or more, in milliseconds since 1970. */
 let failures: number[] = []
 
 export function noteAnswer(status: number, now = Date.now()) {

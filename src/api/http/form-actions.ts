@@ -11,18 +11,18 @@ import { takeWrite } from './mutations'
 import { isForeign } from './origins'
 import { conflict, Refusal, refusalOf } from './problems'
 
-/** The result of a form posted without scripts: what was typed, and why it was refused. */
+/** The result of a form posted without scripts: its input and the refusal. */
 export interface FormAction<Field extends string> {
   status: number
   form: Record<Field, string>
   errors: Partial<Record<Field, string>>
   sentence: string
-  /** Under which it is posted next: that of this one, unless something was sent under it. */
+  /** The key for the next submit: the same, unless something was stored with it. */
   key: string
-  /** How its sender may be reached, where that was asked about. */
+  /** The contact data about which it was asked. */
   asked?: string
   retryAfter?: string
-  /** Of the row that it made, where its handler says so. */
+  /** The id of the created row, if the handler returns it. */
   id?: number
 }
 
@@ -38,26 +38,26 @@ interface FormHandler<Field extends string, Input> {
   fields: readonly Field[]
   check: (form: Record<Field, string>) => Input | Promise<Input>
   mutate: (shop: Shop, call: Call<Input>) => { id: number } | undefined
-  /** Whether what an earlier form has made still stands: if not, the same form is a new one. */
+  /** Whether the row of an earlier submit still exists; if not, an equal form counts as new. */
   stillExists?: (shop: Shop, id: number) => boolean
-  /** Its address is a secret that no other site knows: then a page without a Referer may send it. */
+  /** The URL is secret, so a page without a Referer may send it. */
   skipOriginCheck?: boolean
-  /** What is counted beside the sender's address. */
+  /** Further keys for the rate limit, besides the sender's address. */
   counted?: readonly string[]
-  /** Whether it is asked once about a phone that cannot be rung, and an address that nothing can be sent to. */
+  /** Whether it asks once about an unreachable phone or e-mail address. */
   asksOnce?: boolean
   errorsOf?: (errors: readonly FieldError[]) => Partial<Record<Field, string>>
 }
 
-/** The same form without a key, posted again within one to two of these, is asked about. */
+/** An equal form without a key, posted again within one or two of these, is questioned. */
 const PRESSED_TWICE_WITHIN = 60_000
-/** The same form with its key, posted again within this, is a retry; later somebody may have come back to order once more. */
+/** An equal form with the same key within this time is a retry; later it may be a second order. */
 const RETRIED_WITHIN = 600_000
 
 /**
- * Stores a posted form in one change: 201, or the refusal with the form. The `key` of the page as it was served makes a form
- * posted twice one change; after ten minutes it is asked about: 409, and the form with another key. A cached page has none: then
- * 409 for the same content within a minute.
+ * Stores a posted form in one transaction: 201, or the refusal with the form. The `key` of a rendered page makes repeated posts
+ * one change; after ten minutes it asks: 409 with the form and another key. A cached page has no key: then 409 for equal
+ * content within a minute.
  */
 export async function handleFormAction<Field extends string, Input>(
   post: Post,
@@ -90,13 +90,13 @@ export async function handleFormAction<Field extends string, Input>(
   }
 }
 
-/** What a form was asked about already. */
+/** The contact data about which the form already asked. */
 export function askedIn(data: FormData): Pick<FormAction<string>, 'asked'> {
   const asked = textIn(data, 'asked')
   return asked ? { asked } : {}
 }
 
-/** A question about what would be taken as it is. */
+/** A question about unusual but valid input. */
 class AskedOnce extends Refusal {}
 
 function askOnce(form: Reach, asked: string) {
@@ -113,13 +113,13 @@ export const keyOf = (data: FormData): string => textIn(data, 'key') || crypto.r
 
 export const formData = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
 
-/** A field as it was typed: browsers post each line break as two characters. */
+/** A field as typed: browsers post line breaks as CRLF. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
-/** Answers with the id of what was made, now or before. */
+/** Returns the id of the row created now or earlier. */
 async function updateOnce<Field extends string, Input>(
   { request, locals, headers }: Post,
   data: FormData,
@@ -154,7 +154,7 @@ async function updateOnce<Field extends string, Input>(
     return answerOnce(shop, { ...sent, mayRepeat }, (rows) => {
       const caller = authenticate(rows, { ...credentials, visitor: call.caller.visitorHash }, now.getTime())
       const made = recordedCall(rows, { ...call, caller }, (noted) => mutate(noted, { ...call, caller }))
-      // After all that refuses it, so that the question is the last thing in its way.
+      // After all checks, so that the question comes last.
       if (asksOnce) askOnce(form, textIn(data, 'asked'))
       return { status: 201, body: made ? JSON.stringify({ id: made.id }) : null }
     })
@@ -165,7 +165,7 @@ async function updateOnce<Field extends string, Input>(
 
 const idIn = ({ body }: Pick<StoredAnswer, 'body'>): number | undefined => (body === null ? undefined : JSON.parse(body).id)
 
-/** What is sent, in this minute and the one before. */
+/** Keys for equal content in this minute and the previous one. */
 function contentKeys(sent: string, now: Date): string[] {
   const minute = Math.floor(now.getTime() / PRESSED_TWICE_WITHIN)
   return [`${minute} ${sent}`, `${minute - 1} ${sent}`]

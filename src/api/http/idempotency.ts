@@ -14,14 +14,14 @@ export interface StoredAnswer {
 export type EarlierAnswer = StoredAnswer & { createdAt: string }
 
 const KEPT_FOR = 30 * DAY
-/** Each new answer removes up to two old ones, so that their number falls. */
+/** Each new answer deletes up to two old ones, so that a surplus shrinks. */
 const REMOVED_AT_ONCE = 2
 export const KEY_HEADER = 'Idempotency-Key'
 const VALID_KEY = /^[\x21-\x7e]{8,200}$/
 
 export const keyIn = ({ headers }: CallRequest): string | undefined => headers.get(KEY_HEADER) ?? undefined
 
-/** The key as a list; 400 where it is none that a call may have. */
+/** The key as a list; 400 for an invalid key. */
 export function requireValid(key: string | undefined): string[] {
   if (key === undefined) return []
   if (!VALID_KEY.test(key)) throw new Refusal(400, `The ${KEY_HEADER} needs 8 to 200 plain characters.`)
@@ -31,7 +31,7 @@ export function requireValid(key: string | undefined): string[] {
 export const isAnswered = (shop: ShopReader, path: string, key: string): boolean =>
   shop.answeredRequests.get(hashed(path, key)) !== undefined
 
-/** The id of the row that a POST with this key has made; undefined where there was none. */
+/** The id of the row created by a POST with this key; undefined if there is none. */
 export function madeBy(shop: ShopReader, path: string, key: string): number | undefined {
   const { status, answer } = shop.answeredRequests.get(hashed(path, key)) ?? {}
   return status === 201 && answer ? JSON.parse(answer).id : undefined
@@ -41,15 +41,15 @@ const hashed = (path: string, key: string): string => hashOf(`${path}\n${key}`)
 
 interface Sent {
   path: string
-  /** Any of these stands for what is sent; the first is stored. Without one, nothing is. */
+  /** Any of these identifies the request; the first is stored. Without keys nothing is stored. */
   keys: readonly string[]
   text: string
   now: string
-  /** Whether an earlier answer is given again; if not, the change is made once more. */
+  /** Whether the earlier answer is returned; otherwise the change runs again. */
   mayRepeat?: (earlier: EarlierAnswer) => boolean
 }
 
-/** The answer given to one of these keys before, 422 where the text was another; or that of the change, made and stored now. */
+/** The earlier answer for one of these keys, 422 if its body was different; otherwise runs the change and stores its answer. */
 export function answerOnce(
   shop: Shop,
   { path, keys, text, now, mayRepeat = () => true }: Sent,
@@ -73,7 +73,7 @@ export function answerOnce(
   return made
 }
 
-/** What a call of scripts with this key and body has made before, or makes now. Without a key it is made. */
+/** The result of an earlier call by scripts with this key and body, or of running it now. Without a key it always runs. */
 export function madeOnce<Made>(
   shop: Shop,
   { path, key, body, now }: Pick<Sent, 'path' | 'now'> & { key: string | undefined; body: unknown },
@@ -83,12 +83,12 @@ export function madeOnce<Made>(
   return JSON.parse(answerOnce(shop, sent, (rows) => ({ status: 201, body: JSON.stringify(make(rows)) })).body ?? 'null')
 }
 
-/** Removes few old answers at once, so that a wrong clock costs little. */
+/** Deletes few old answers at a time, to limit the damage of a wrong clock. */
 function removeOld(shop: Shop, now: string) {
   let removed = 0
   for (const old of shop.answeredRequests.rows()) {
     const age = Date.parse(now) - Date.parse(old.createdAt)
-    // A date in the future must not keep the older ones.
+    // A date in the future must not protect older answers.
     if (age < 0) continue
     if (age < KEPT_FOR || removed === REMOVED_AT_ONCE) break
     shop.answeredRequests.delete(old.key)

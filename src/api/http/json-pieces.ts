@@ -1,18 +1,18 @@
 import { answerJson } from './call-answer'
 
-/** Rows of a piece: some 40 kB of orders. */
+/** Rows per piece: about 40 kB of orders. */
 const ROWS_A_PIECE = 64
-/** A list with more rows is made in pieces. */
+/** Longer lists are split into pieces. */
 const LONG_LIST = 250
 
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > LONG_LIST
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is a long list, or an object that has one. */
+/** Whether a value is a long list, or an object with one. */
 export const hasLongList = (value: unknown): boolean => isLong(value) || (isObject(value) && Object.values(value).some(isLong))
 
-/** The JSON of a value, its long lists some rows at a time. */
+/** The JSON of a value in pieces; long lists some rows at a time. */
 export function* jsonPieces(value: unknown): Generator<string> {
   if (isLong(value)) return yield* listPieces(value, answerJson)
   if (!isObject(value) || !hasLongList(value)) return yield answerJson(value)
@@ -27,7 +27,7 @@ export function* jsonPieces(value: unknown): Generator<string> {
   yield '}'
 }
 
-/** The JSON of rows, some at a time, each time as `json` writes them. */
+/** The JSON of rows in pieces, written by `json`. */
 export function* listPieces<Row>(rows: readonly Row[], json: (rows: readonly Row[]) => string): Generator<string> {
   for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
     const text = json(rows.slice(from, from + ROWS_A_PIECE)).slice(1, -1)
@@ -36,7 +36,7 @@ export function* listPieces<Row>(rows: readonly Row[], json: (rows: readonly Row
   yield rows.length === 0 ? '[]' : ']'
 }
 
-/** An object as a file that people read too, its lists some rows at a time. */
+/** Indented JSON of an object in pieces, for a file. */
 export function* readablePieces(value: object): Generator<string> {
   let before = '{\n  '
   for (const [name, each] of Object.entries(value)) {

@@ -10,7 +10,7 @@ function logged(...failure: Parameters<typeof logFailure>): string {
   return String(log.mock.calls[0]?.[0])
 }
 
-test('names the request, what it asked for, the error, and where it was thrown', () => {
+test('logs request id, request, error and stack', () => {
   const line = logged('an-id', 'POST /api/orders', new Error('no bags left'))
   expect(line).toMatch(/^an-id POST \/api\/orders failed: Error: no bags left\\n {4}at .*log\.test\.ts/)
 })
@@ -23,7 +23,7 @@ test.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\u001b
   },
 )
 
-test('tells the causes, and nothing that a database adds to them', () => {
+test('logs causes without additional fields of the database', () => {
   const cause = Object.assign(new Error('unique'), { detail: 'Key (email)=(ghulam@example.com) exists' })
   const line = logged('an-id', 'POST /api/contact', new Error('not kept', { cause }))
   expect(line).toContain('not kept')
@@ -31,7 +31,7 @@ test('tells the causes, and nothing that a database adds to them', () => {
   expect(line).not.toContain('ghulam')
 })
 
-test('logs anything that is thrown, and ends where an error is its own cause', () => {
+test('logs any thrown value, and stops at a cyclic cause', () => {
   const own = new Error('round')
   own.cause = own
   const other = new Error('and round', { cause: own })
@@ -41,4 +41,4 @@ test('logs anything that is thrown, and ends where an error is its own cause', (
   expect(logged('an-id', 'GET /', 'a text with a phone')).toBe('an-id GET / failed: string')
 })
 
-test('shortens what is too long', () => expect(logLine('x'.repeat(10_000)).length).toBeLessThan(4100))
+test('truncates long lines', () => expect(logLine('x'.repeat(10_000)).length).toBeLessThan(4100))

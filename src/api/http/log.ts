@@ -1,17 +1,17 @@
 const MAX_LOG_LINE = 4000
 const MAX_CAUSES = 3
 
-/** Logs on one line that a request failed: its id, what it asked for, and the error with its causes. */
+/** Logs a failed request in one line: its id, path, and the error with its causes. */
 export function logFailure(requestId: string, asked: string, error: unknown) {
   console.error(logLine(`${requestId} ${asked} failed: ${causesOf(error).join(' Caused by: ')}`))
 }
 
-/** Logs on one line that a part of a page has stopped in somebody's browser. */
+/** Logs in one line an error in a visitor's browser. */
 export function logClientError(page: string, version: string, error: string) {
   console.error(logLine(`A browser stopped at ${page} (version ${version}): ${error}`))
 }
 
-/** A text on one line: what others wrote can neither begin a line of its own nor steer a terminal. */
+/** Escapes a text to one line, so that input cannot fake lines or control a terminal. */
 export function logLine(text: string): string {
   const shown = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
     if (character === '\n') return '\\n'
@@ -20,7 +20,7 @@ export function logLine(text: string): string {
   return shown.length > MAX_LOG_LINE ? `${shown.slice(0, MAX_LOG_LINE)}…` : shown
 }
 
-/** Messages and stacks alone: other fields of a database's error may hold a row. */
+/** Only messages and stacks, because other fields of a database error may contain a row. */
 function causesOf(error: unknown, deepest = MAX_CAUSES): string[] {
   if (!(error instanceof Error)) return [typeof error]
   const own = error.stack ?? `${error.name}: ${error.message}`

@@ -1,6 +1,6 @@
 import { methodNotAllowed } from './problems'
 
-/** The methods of what is only read. */
+/** The methods that only read. */
 export const READING: readonly string[] = ['GET', 'HEAD']
 
 export function refuseMethod(method: string, allowed: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { RowWrite } from '../store/committed-rows'
 import type { ShopReader } from '../store/store'
 
-/** Tables whose rows say who a person is, and are named in answers. */
+/** Tables with personal data whose rows are contained in answers. */
 const NAMED = ['customers', 'orders', 'contacts', 'notifications'] as const
 
 const FIELDS: Readonly<Record<string, (typeof NAMED)[number]>> = {
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, (typeof NAMED)[number]>> = {
 export const rowName = (table: (typeof NAMED)[number], id: number): string => `${table} ${id}`
 
 /**
- * The rows that an answer tells of, as `orders 3`: those that its change has written, those whose ids stand in it, and the
+ * The rows that an answer contains, such as `orders 3`: rows written by its transaction, rows whose ids it contains, and the
  * customers of its orders.
  */
 export function namedRows(shop: ShopReader, body: string | null, writes: readonly RowWrite[]): string[] {
@@ -37,7 +37,7 @@ function addIds(named: Set<string>, value: unknown) {
   }
 }
 
-/** The same of an answer of an older version, which names none: by what its rows look like. */
+/** The same for an answer stored by an older version, guessed from the shape of its rows. */
 export function guessedRows(shop: ShopReader, body: string): string[] {
   const named = new Set<string>()
   const guess = (value: unknown) => {

@@ -21,7 +21,7 @@ export const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** A refusal, thrown anywhere in a call and answered as problem+json. */
+/** A refusal. It can be thrown anywhere in a call, and is answered as problem+json. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -57,7 +57,7 @@ export const notFound = (what: string) => new Refusal(404, `There is no such ${w
 export const conflict = (detail: string | Said, errors?: FieldError[]) => new Refusal(409, detail, errors && { errors })
 export const changedMeanwhile = (current: object) =>
   new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
-/** For an order that is not in the status which the caller has seen. */
+/** For an order whose status has changed since the caller saw it. */
 export const changedSince = ({ id, status }: { id: number; status: string }) =>
   conflict(`Order #${id} has been changed since: it is ${status}.`)
 export const invalid = (errors: FieldError[]) =>
@@ -74,7 +74,7 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
 export const serverError = () => new Refusal(500, said('failed'))
 
-/** What is told of an error; one that is no refusal goes to the log with what was asked for. */
+/** Converts any error to a refusal; unexpected errors are logged with the request. */
 export function refusalOf(error: unknown, asked: string, { requestId }: { requestId: string }): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof StoreUnavailable) return unavailable()

@@ -25,6 +25,6 @@ test.each([
     'http://10.0.0.1',
   ],
   ...['http://3405803783', 'http://[2001:db8::1]', 'http://[::ffff:203.0.113.7]', new URL(PUBLIC_SITE_URL).origin],
-])('names the shop where %s was asked', (origin) =>
+])('uses the shop’s address for a request to %s', (origin) =>
   expect(publicOrigin(new URL('/shop', origin))).toBe(new URL(PUBLIC_SITE_URL).origin),
 )

@@ -4,8 +4,8 @@ import os from 'node:os'
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/
 
 /**
- * The origin of a link that leaves the page. It comes from the settings of the build: whoever asks the server directly may send
- * any name or number in its `Host` header. Only an address of this machine is the one that was asked, as on a laptop.
+ * The origin for shared links, from the build settings, because the `Host` header can be forged. Only for addresses of this
+ * machine it is the requested origin, as on a laptop.
  */
 export function publicOrigin({ origin, hostname }: URL): string {
   const host = hostname.replace(/^\[|\]$/g, '')

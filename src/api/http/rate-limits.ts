@@ -8,24 +8,24 @@ const ORDERS_IN_TEN_MINUTES = 60
 
 const WRITES_A_MINUTE = 600
 
-/** Text in ten minutes from one address to one path: hundreds of orders, less than 1 MB on disk. */
+/** Bytes of text per address and path in ten minutes: hundreds of orders, less than 1 MB on disk. */
 const BYTES_IN_TEN_MINUTES = 200_000
 
-/** Of the buttons of one form together: those that keep nothing, too. */
+/** All buttons of a form together, also those that store nothing. */
 const PRESSES_A_MINUTE = 60
 
 const SIGN_INS_A_MINUTE = 60
 
-/** Of one order's page: as many as sixty people who leave it open. */
+/** Per order page: enough for sixty people who keep it open. */
 const OPENINGS_A_MINUTE = 120
 
-/** From so many times a limit of a form on, it does not come back as it was typed. */
+/** Above this factor of its limit, a form is not returned with its input. */
 const REFUSE_FORM_AFTER = 2
 
-/** All addresses of an IPv6 block (/48) together may do this many times as much. */
+/** All addresses of an IPv6 /48 block together may do this many times as much. */
 const BLOCK_SHARE = 5
 
-/** Paths with the stricter limit. A call and its form are counted together. */
+/** Paths with the stricter limit. An API call and its form share a counter. */
 const STRICT_PATHS: Record<string, string> = {
   '/api/orders': 'orders',
   '/shop': 'orders',
@@ -45,7 +45,7 @@ interface Limit {
   block: RateLimiterAbstract
 }
 
-/** Counts the writes and sign-ins of each address, for at most ten minutes. */
+/** Counts writes and sign-ins per address, for at most ten minutes. */
 export class Limits {
   readonly #strict: Limit | undefined
   readonly #writes: Limit | undefined
@@ -65,11 +65,11 @@ export class Limits {
     this.#bytes = limit('bytes', BYTES_IN_TEN_MINUTES, COUNTED_WITHIN)
     this.#presses = limit('presses', PRESSES_A_MINUTE, 60)
     this.#signIns = limit('sign-ins', SIGN_INS_A_MINUTE, 60)
-    // A page that is read writes nothing into a shared database.
+    // In memory, so that reading a page never writes to a shared database.
     this.#openings = inMemory({ keyPrefix: 'openings', points: OPENINGS_A_MINUTE, duration: 60 })
   }
 
-  /** Counts one write; 429 with Retry-After past the limit. A retry stores nothing and has the looser limit. */
+  /** Counts one write; 429 with Retry-After above the limit. A retry stores nothing and has the looser limit. */
   countWrite(address: string, path: string, { isRetry = false } = {}) {
     const kind = STRICT_PATHS[path]
     return kind && !isRetry ? count(this.#strict, address, kind) : count(this.#writes, address, path)
@@ -80,8 +80,8 @@ export class Limits {
   }
 
   /**
-   * Counts a form that was posted, by whichever of its buttons. Past a limit it is answered with the refusal, to be shown with
-   * what was typed; from twice a limit on, that is thrown.
+   * Counts a posted form, for all its buttons. Above the limit returns the refusal, which is shown with the input; above twice
+   * the limit throws it.
    */
   async countPress(senders: readonly string[], path: string): Promise<Refusal | undefined> {
     const kind = STRICT_PATHS[path] ?? path
@@ -100,7 +100,7 @@ export class Limits {
     return count(this.#signIns, address, '')
   }
 
-  /** Counts one reading of the page of an order or a complaint, by its name, from whatever address. */
+  /** Counts one request of an order's or complaint's page, from any address. */
   async countOpening(name: string) {
     if (this.#openings) await consume({ limiter: this.#openings, key: name })
   }
@@ -111,7 +111,7 @@ interface Counter {
   key: string
 }
 
-/** The counter of an address, and that of its block. */
+/** The counters of an address and of its block. */
 function countersOf(limit: Limit, address: string, kind: string): [own: Counter, block?: Counter] {
   const block = addressBlock(address)
   const own = { limiter: limit.address, key: `${kind} ${addressGroup(address)}` }
@@ -121,13 +121,13 @@ function countersOf(limit: Limit, address: string, kind: string): [own: Counter,
 async function count(limit: Limit | undefined, address: string, kind: string, points = 1) {
   if (!limit) return
   const [own, block] = countersOf(limit, address, kind)
-  // A full block adds no more addresses to the counters.
+  // A full block adds no new addresses, which saves memory.
   if (block && (await countedIn(block, limit.block.points))) return consume(block)
   await consume(own, points)
   if (block) await consume(block, points)
 }
 
-/** 429 where this is the last of so many times the limit, or one after it. */
+/** 429 if this many times the limit is reached. */
 async function refuseShut(limit: Limit | undefined, address: string, kind: string) {
   for (const counter of limit ? countersOf(limit, address, kind) : []) {
     const full = counter && (await countedIn(counter, REFUSE_FORM_AFTER * counter.limiter.points - 1))
@@ -145,14 +145,14 @@ async function consume({ limiter, key }: Counter, points = 1) {
   }
 }
 
-/** What has been counted, where that is as much as `points`. */
+/** The counter's state, if it has reached `points`. */
 async function countedIn({ limiter, key }: Counter, points: number): Promise<RateLimiterRes | undefined> {
   const counted = await limiter.get(key)
   const isOver = !counted || counted.msBeforeNext <= 0 || isFromFuture(limiter, counted)
   return isOver || counted.consumedPoints < points ? undefined : counted
 }
 
-/** A count that ends too late began before the clock was set back. */
+/** A counter that ends too late was started before the clock was set back. */
 const isFromFuture = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) => msBeforeNext > 2 * duration * 1000
 
 const secondsToWait = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes) =>

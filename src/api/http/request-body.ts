@@ -12,20 +12,20 @@ export const MAX_JSON_BYTES = 64 * 1024
 const MAX_CSV_BYTES = 1024 * 1024
 const MAX_MULTIPART_BYTES = MAX_IMAGE_BYTES + 4 * 1024
 
-/** The schema of a call that takes no body; whatever JSON is sent is ignored. */
+/** The schema of a call without a body; any JSON sent is ignored. */
 export const nothing = z.undefined()
-/** The schema of a call that takes a picture: multipart, in the field `image`. */
+/** The schema of a call with a picture: multipart, in the field `image`. */
 export const picture = z.instanceof(File)
-/** The schema of a call that takes a table: text/csv in UTF-8. */
+/** The schema of a call with a CSV file: text/csv in UTF-8. */
 export const table = z.string()
 
 export interface Body<Input> {
   input: Input
-  /** What was sent, if it is text. */
+  /** The body as sent, if it is text. */
   text: string
 }
 
-/** Reads a body and checks it: 415, 413, 400 or 422 with a sentence for each field. */
+/** Reads and validates a body: 415, 413, 400, or 422 with a sentence per field. */
 export async function readBody<Input>(request: CallRequest, schema: z.ZodMiniType<Input>): Promise<Body<Input>> {
   if (schema === (nothing as unknown)) {
     if (request.headers.get('content-type')) refuseOtherType(request, 'application/json')
@@ -102,8 +102,8 @@ function refuseBot(value: unknown) {
 }
 
 /**
- * The value as its schema makes it; 422 with a sentence for each refused field, and for texts with noncharacters. Rows of older
- * shops may hold these, so schemas take them.
+ * Validates a value; 422 with a sentence per invalid field, and for texts with noncharacters. Schemas accept those, because old
+ * rows may contain them.
  */
 export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): Input {
   const parsed = parse(value, schema)
@@ -119,14 +119,14 @@ export function checked<Input>(value: unknown, schema: z.ZodMiniType<Input>): In
   throw invalid(errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index))
 }
 
-/** Where a checked value holds texts that no text of a person may be. */
+/** The paths of texts with characters that input may not contain. */
 function brokenTexts(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return hasNoncharacter(value) ? [path.join('.')] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => brokenTexts(each, [...path, name]))
 }
 
-/** zod compares the `length` of texts and lists. An object in their place may make that throw. */
+/** zod reads the `length` of texts and lists; an object instead of one may make it throw. */
 function parse<Input>(value: unknown, schema: z.ZodMiniType<Input>) {
   try {
     return schema.safeParse(value)

@@ -3,7 +3,7 @@ import { ResponseCache } from './response-cache'
 
 const make = (size: number) => vi.fn(async () => Buffer.alloc(size))
 
-test('makes the bytes of a name once, also for callers at the same time', async () => {
+test('computes the bytes of a key once, also for concurrent callers', async () => {
   const cache = new ResponseCache()
   const made = make(10)
   const [one, other] = await Promise.all([cache.getOrMake('a', made), cache.getOrMake('a', made)])
@@ -12,7 +12,7 @@ test('makes the bytes of a name once, also for callers at the same time', async 
   expect(made).toHaveBeenCalledOnce()
 })
 
-test('stays under its bound, and lets the least used go', async () => {
+test('stays within its limit and evicts the least used', async () => {
   const cache = new ResponseCache(1000)
   for (const name of ['a', 'b']) await cache.getOrMake(name, make(400))
   cache.get('a')
@@ -22,13 +22,13 @@ test('stays under its bound, and lets the least used go', async () => {
   expect(cache.size).toBeLessThanOrEqual(1000)
 })
 
-test('answers what is larger than its bound, and keeps nothing of it', async () => {
+test('returns an entry larger than its limit without caching it', async () => {
   const cache = new ResponseCache(1000)
   expect(await cache.getOrMake('a', make(2000))).toHaveLength(2000)
   expect(cache.size).toBe(0)
 })
 
-test('keeps nothing of what could not be made', async () => {
+test('does not cache errors', async () => {
   const cache = new ResponseCache()
   await expect(cache.getOrMake('a', () => Promise.reject(new Error('EMFILE')))).rejects.toThrow('EMFILE')
   expect(await cache.getOrMake('a', make(1))).toHaveLength(1)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const MAX_CACHED_BYTES = 48 * 1024 * 1024
 
-/** Bytes of finished answers by name, within one bound. The least used are removed first. */
+/** Cached bytes of answers by key, with a size limit. The least used are evicted first. */
 export class ResponseCache {
   readonly #bytes: LRUCache<string, Buffer>
   readonly #underWay = new Map<string, Promise<Buffer>>()
@@ -25,7 +25,7 @@ export class ResponseCache {
     return this.#bytes.calculatedSize
   }
 
-  /** The bytes of this name. Concurrent callers share one call of `make`; its errors are not cached. */
+  /** The bytes of a key. Concurrent callers share one call of `make`; errors are not cached. */
   async getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#bytes.get(name) ?? this.#underWay.get(name)
     if (known) return known

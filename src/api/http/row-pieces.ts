@@ -4,13 +4,13 @@ import { listPieces } from './json-pieces'
 interface Written<Row, Shown> {
   shown?: (row: Row) => Shown
   json?: (rows: readonly unknown[]) => string
-  /** What the rows were made of: a version of the shop, and whatever else. */
+  /** The source of the rows: the version of the shop and other parameters. */
   madeOf?: string
 }
 
-/** The JSON of many rows, each as it is shown, made piece by piece as it is read. */
+/** The JSON of many rows, made piece by piece while it is read. */
 export class RowPieces<Row = unknown, Shown = Row> implements Iterable<string> {
-  /** What its rows are sent as; for types alone. */
+  /** The type of its rows in the answer. */
   declare readonly sent?: Shown
   readonly madeOf: string | undefined
   readonly #rows: readonly Row[]
@@ -22,7 +22,7 @@ export class RowPieces<Row = unknown, Shown = Row> implements Iterable<string> {
     this.madeOf = written.madeOf
   }
 
-  /** The same rows, written in another way. */
+  /** The same rows with another serializer. */
   writtenBy(json: (rows: readonly unknown[]) => string) {
     return new RowPieces(this.#rows, { ...this.#written, json })
   }

@@ -17,7 +17,7 @@ export interface ViewedTable<Row extends { id: number }, Filter, Totals> {
   count(totals: Totals, row: Row, times: 1 | -1): void
 }
 
-/** The rows that match a filter, newest first, with their totals, at a version of their table. */
+/** The rows that match a filter, newest first, with totals, at a version of their table. */
 export interface RowView<Row, Totals> {
   version: number
   rows: readonly Row[]
@@ -25,8 +25,8 @@ export interface RowView<Row, Totals> {
 }
 
 /**
- * The views of one table that are in use. Each is computed once, a part in each turn of the event loop, and then follows
- * the changes of the table: a poll costs what has changed, not what is stored.
+ * The views of a table that are in use. Each is computed once, over several turns of the event loop, and then updated by the
+ * table's changes: a poll costs as much as the changes, not as the stored rows.
  */
 export class RowViews<Row extends { id: number }, Filter, Totals> {
   readonly #store: Store
@@ -89,7 +89,7 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     })
   }
 
-  /** All rows, read in many turns; `version` is that of the first one, and what changes meanwhile is caught up with. */
+  /** Reads all rows over many turns; `version` is the one at the start, and later changes are caught up with. */
   async #allRows(): Promise<{ version: number; all: Row[] }> {
     const { table } = this.#viewed
     const { version, reading } = await this.#store.read((shop) => {
@@ -102,12 +102,12 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
       const turn = turns.next()
       if (turn) await turn
     }
-    // A row that was deleted and restored meanwhile has come twice.
+    // A row deleted and restored meanwhile was read twice.
     const all = newestFirst(read).filter(({ id }, index, sorted) => id !== sorted[index - 1]?.id)
     return { version, all }
   }
 
-  /** Brings a view to the table's version; false where too much has changed since. */
+  /** Updates a view to the table's version; returns false if too much has changed. */
   #catchUp(view: RowView<Row, Totals>, filter: Filter, shop: ShopReader): boolean {
     const { table, matcher, count } = this.#viewed
     const keys = this.#store.changedSince(table, view.version)
@@ -118,7 +118,7 @@ export class RowViews<Row extends { id: number }, Filter, Totals> {
     const rows = [...view.rows]
     for (const key of keys) {
       const row = tableIn<Row>(shop, table).get(key)
-      // A document's key is its number, and it is never deleted.
+      // The key of a document is its number; documents are never deleted.
       const id = row?.id ?? Number(key)
       const place = placeOf(rows, id)
       const before = rows[place]?.id === id ? rows[place] : undefined

@@ -4,7 +4,7 @@ import type { Call } from './call'
 import type { CallRequest } from './call-request'
 import { changedMeanwhile, notFound, Refusal } from './problems'
 
-/** The row that the call's path names by id; 404 where there is none. `noun` is for the sentence. */
+/** The row whose id is in the path; 404 if unknown. `noun` is for the error. */
 export function namedRow<Row>(
   table: Pick<TableReader<Row>, 'get'>,
   { params }: Pick<Call<unknown>, 'params'>,
@@ -22,7 +22,7 @@ interface Versioned {
 
 export const nextVersion = ({ id, version }: Versioned) => ({ id, version: version + 1 })
 
-/** The one strong tag in an If-Match; undefined where the caller takes any state. */
+/** The strong ETag in If-Match; undefined if the caller accepts any state. */
 export function expectedTag({ headers }: CallRequest): string | undefined {
   const tag = headers.get('if-match')?.trim()
   if (tag === undefined || tag === '*') return undefined
@@ -32,8 +32,7 @@ export function expectedTag({ headers }: CallRequest): string | undefined {
 }
 
 /**
- * Refuses to replace a row that is not in the version which the caller has seen: 409 with the row as it is now.
- * A save that has been made already, sent again because its answer was lost, is no conflict.
+ * 409 with the current row if the caller has seen another version. A repeated save, whose first answer was lost, is no conflict.
  */
 export function refuseUnseen(row: Pick<Versioned, 'version'>, { expected, input }: Pick<Call<object>, 'expected' | 'input'>) {
   if (expected === undefined || expected === String(row.version)) return

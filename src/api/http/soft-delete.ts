@@ -10,7 +10,7 @@ type Deleted<Row> = Row & { deletedAt: string }
 
 const KEPT_FOR = DAY
 
-/** Moves a row to the deleted ones for a day, and removes those that are older. */
+/** Moves a row to the deleted ones for a day, and purges older ones. */
 export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {
   for (const { id, deletedAt } of deleted.rows()) {
     if (isOver(deletedAt, now)) deleted.delete(id)
@@ -19,7 +19,7 @@ export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<
   deleted.put({ ...row, deletedAt: now })
 }
 
-/** Restores the deleted row that the path names, or returns it if it was not deleted; 404 after a day. */
+/** Restores the deleted row in the path, or returns it if it is not deleted; 404 after a day. */
 export function restore<Row extends Entity>(
   rows: Table<Row>,
   deleted: Table<Deleted<Row>>,

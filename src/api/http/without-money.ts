@@ -4,7 +4,7 @@ import { etagOf, matches } from './etags'
 import { Refusal } from './problems'
 import { RowPieces } from './row-pieces'
 
-/** All that an answer may say to a packer, by name. What is not named here is left out, also what comes later. */
+/** The fields that a packer may see. Others are left out, including new ones. */
 const PACKED = new Set([
   ...['rows', 'page', 'pages', 'first', 'last', 'total', 'changed', 'left'],
   ...['sums', 'byStatus', 'bags', 'stats', 'queues', 'confirm', 'ship', 'deliver'],
@@ -19,7 +19,7 @@ const PACKED = new Set([
 
 const made = new WeakMap<CallAnswer, CallAnswer>()
 
-/** The same answer for a packer, with an ETag of its own; 304 where he knows it. One that is given again is made once. */
+/** The answer for a packer, with its own ETag; 304 if unchanged. Cached answers are converted once. */
 export function withoutMoney(answer: CallAnswer, request: CallRequest): CallAnswer {
   const packed = made.get(answer) ?? packedAnswer(answer)
   made.set(answer, packed)
@@ -42,7 +42,7 @@ function packedAnswer(answer: CallAnswer): CallAnswer {
   return new CallAnswer(status, bytes, headersOf(answer, etag ? etagOf(bytes) : undefined))
 }
 
-/** The ETag of the whole answer stands for others. */
+/** The ETag of the full answer must not be used. */
 const headersOf = ({ headers }: CallAnswer, etag?: string) => ({
   ...Object.fromEntries([...headers].filter(([name]) => name !== 'etag')),
   ...(etag !== undefined && { etag }),
@@ -50,5 +50,5 @@ const headersOf = ({ headers }: CallAnswer, etag?: string) => ({
 
 const packedJson = (value: unknown): string => JSON.stringify(value, (key, each) => (isSaid(key) ? each : undefined))
 
-/** Whether a packer reads what stands under a name. */
+/** Whether a packer may see a field. */
 export const isSaid = (key: string) => key === '' || /^\d+$/.test(key) || PACKED.has(key)

@@ -1,6 +1,6 @@
 import type { OperatorMail } from '~/domain/notifications/operator-mail'
 
-/** A mail on its way: `id` is the same each time it is tried, so that a reader's program knows a second copy. */
+/** A mail to send: `id` is the same for each attempt, so that mail clients can detect duplicates. */
 export interface OutgoingMail extends OperatorMail {
   id: string
   to: string
@@ -13,8 +13,8 @@ const PATIENCE = 15_000
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
 /**
- * The mail server at an address such as smtp://user:password@mail.example.com:587. Nothing is loaded before the first mail.
- * `patience` is how long it may be silent, in milliseconds.
+ * A mail server at a URL such as smtp://user:password@mail.example.com:587. The client is loaded with the first mail.
+ * `patience` is the timeout in milliseconds.
  */
 export function mailServer(address: string, patience = PATIENCE): Send {
   const url = new URL(address)

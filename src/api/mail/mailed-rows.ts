@@ -17,7 +17,7 @@ const SWITCHED: Partial<Record<SettingKey, readonly MailingTopic[]>> = {
   order_notifications: ['orders'],
 }
 
-/** Marks as mailed what came while a setting was off, as it is turned on. */
+/** When a setting is turned on, marks earlier rows as mailed. */
 export function skipMailsFromBefore(shop: Shop, switched: SettingKey) {
   for (const topic of SWITCHED[switched] ?? []) if (shop.mailings.get(topic)) skip(shop, topic)
 }

@@ -19,7 +19,7 @@ import { Outbox, type OutboxOptions } from './outbox'
 
 const SECOND = 1000
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND
-/** Mail at most the newest 1,000. */
+/** Only the newest 1,000 are mailed. */
 const MOST_WAITING = 1000
 
 const ORDER_FLOW_TAKES = 120 * SECOND
@@ -27,12 +27,12 @@ const LOOKED_BACK = 50
 
 interface Due {
   id: number
-  /** Undefined where no row up to `id` needs a mail. */
+  /** Undefined if no row up to `id` needs a mail. */
   mail: (OperatorMail & { to: string; fromName: string }) | undefined
   tooOld: number
 }
 
-/** The next mail of a topic. Without a `mail`, all rows up to `id` need none. Undefined at the end. */
+/** The next mail of a topic. Without `mail`, rows up to `id` need none. Undefined at the end. */
 function nextMail(
   shop: ShopReader,
   topic: MailingTopic,
@@ -57,7 +57,7 @@ function nextMail(
 
 const isOn = (shop: ShopReader, key: 'email_notifications' | 'order_notifications') => shop.settings.get(key)?.value === 'true'
 
-/** Whether orders are mailed, where there is a mail server. */
+/** Whether orders are mailed, given a mail server. */
 export const mailsOrders = (shop: ShopReader): boolean =>
   isOn(shop, 'email_notifications') && isOn(shop, 'order_notifications') && email.safeParse(operatorAddress(shop)).success
 
@@ -65,7 +65,7 @@ const operatorAddress = (shop: ShopReader) => shop.settings.get('admin_email')?.
 
 function mailAbout(shop: ShopReader, topic: MailingTopic, id: number, siteUrl: string): OperatorMail | undefined {
   const securityEvent = topic === 'securityEvents' ? shop.securityEvents.get(id) : undefined
-  // No setting turns these off: an intruder would do that first, and silence is what alarms are against.
+  // No setting turns these off: an intruder would do that first, and alarms must not be silenced.
   if (securityEvent) return securityMail(securityEvent, siteUrl)
   const notification = topic === 'notifications' ? shop.notifications.get(id) : undefined
   if (notification?.alarm) return alarmMail(notification, siteUrl)
@@ -93,9 +93,9 @@ interface Options extends OutboxOptions {
   siteUrl: string
 }
 
-/** Mails the operator. The outbox is the rows after the last mailed one. */
+/** Sends mails to the operator. The outbox is the rows after the last mailed one. */
 export class Mailing extends Outbox<Options> {
-  /** The last id that was sent, even if the store could not save it. */
+  /** The last sent id, even if the store could not save it. */
   readonly #done = new Map<MailingTopic, number>()
   protected readonly what = 'A mail to the operator'
 
@@ -122,7 +122,7 @@ export class Mailing extends Outbox<Options> {
   }
 }
 
-/** Gives up a mail whose content is refused for good, since it would block the others. */
+/** Drops a mail that the server refuses permanently, because it would block the others. */
 function unlessRefused(error: unknown) {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   if (responseCode < 500 || command !== 'DATA') throw error

@@ -4,7 +4,7 @@ const SECOND = 1000
 const FIRST_WAIT = 5 * SECOND
 export const LONGEST_WAIT = 3600 * SECOND
 
-/** When to try again after so many failures in a row: later each time, or as late as is asked for, at most in an hour. */
+/** The next attempt after some failures: exponential backoff, at least `asked`, at most an hour. */
 export const nextTry = (failures: number, now: number, asked = 0): number =>
   now + Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT * 2 ** (failures - 1), asked))
 
@@ -13,17 +13,17 @@ export interface OutboxOptions {
   isLeader?: () => Promise<boolean>
 }
 
-/** Looks each second for rows of which nobody was told yet: they are the outbox, so that no request waits for it. */
+/** Polls each second for rows that were not sent yet. Rows are the outbox, so no request waits for it. */
 export abstract class Outbox<Options extends OutboxOptions> {
   protected readonly options: Options
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  /** The version of the store of which all is told. */
+  /** The store version up to which everything was sent. */
   #seen: number | undefined
   #failures = 0
   #failedAt = 0
   #nextTry = 0
-  /** Since when nothing goes out; milliseconds since 1970. */
+  /** Since when sending fails; milliseconds since 1970. */
   failingSince: number | undefined
   protected isClosed = false
 
@@ -31,18 +31,18 @@ export abstract class Outbox<Options extends OutboxOptions> {
     this.options = options
   }
 
-  /** What the log says has to wait. */
+  /** The subject of the log message about delayed sending. */
   protected abstract readonly what: string
-  /** Tells what is due at `now`; whether something is left that waits for its time. */
+  /** Sends what is due at `now`; returns whether something waits for a later time. */
   protected abstract tell(now: number): Promise<boolean>
 
   async begin() {
     this.#timer = setInterval(() => this.check(Date.now()), SECOND).unref()
   }
 
-  /** Tells what is waiting, unless a failed attempt makes it wait at `now`. */
+  /** Sends waiting rows, unless it is still backing off at `now`. */
   async check(now: number): Promise<void> {
-    // A clock that was set back must not make the wait longer.
+    // A clock that was set back must not lengthen the wait.
     const isPatient = now >= this.#failedAt && now < this.#nextTry
     if (!isPatient && !this.isClosed && this.#seen !== this.options.store.version)
       this.#running ??= this.#tellAll(now).finally(() => {
@@ -58,7 +58,7 @@ export abstract class Outbox<Options extends OutboxOptions> {
 
   async #tellAll(now: number) {
     const { store, isLeader } = this.options
-    // Of several processes one tells.
+    // Only one of several processes sends.
     if (isLeader && !(await isLeader())) return
     const { version } = store
     try {

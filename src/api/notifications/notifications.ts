@@ -20,7 +20,7 @@ import type { Shop, ShopReader } from '../store/store'
 
 const noFilter = z.object({})
 
-/** The notifications in pages: the operator's are all, a visitor's are those he raised. */
+/** Pages of notifications: an operator sees all, a visitor those he created. */
 export const notificationPages = new ListPages({
   table: 'notifications',
   asks: noFilter,
@@ -40,11 +40,11 @@ export const notificationPages = new ListPages({
   joined: { table: 'orders', addTo: (shop, row) => orderStateOf(shop, row), isFor: ({ isOperator }) => !isOperator },
 })
 
-/** All notifications as the operator reads them, newest first. */
+/** All notifications for the operator, newest first. */
 export const listNotifications = (shop: ShopReader): Notification[] =>
   newestFirst(shop.notifications.rows()).map((row) => asRead(row, { isOperator: true }))
 
-/** How many the operators have not read. His browsers may ask also before he signs in: a number says nothing of anybody. */
+/** Number of unread notifications of operators. Trusted devices may read it before sign-in, because it is only a number. */
 export async function countUnread(_call: Call, { locals }: CallContext): Promise<{ unread: number }> {
   const { totals } = await notificationPages.view(locals.store, { isOperator: true, visitorHash: undefined })
   return { unread: totals.operator }
@@ -53,7 +53,7 @@ export async function countUnread(_call: Call, { locals }: CallContext): Promise
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
   newestFirst(raisedBy(shop, caller)).map((row) => ({ ...asRead(row, caller), ...orderStateOf(shop, row) }))
 
-/** How far the order of a notification is now, for the visitor who placed it. */
+/** The current state of the order, for the visitor who placed it. */
 function orderStateOf(shop: ShopReader, { orderId }: Pick<StoredNotification, 'orderId'>): Pick<Notification, 'orderState'> {
   const order = orderId === undefined ? undefined : shop.orders.get(orderId)
   return order ? { orderState: buyerState(order) } : {}
@@ -76,7 +76,7 @@ export function createNotification(shop: Shop, call: Call<NewNotification>, abou
   return asRead(row, caller)
 }
 
-/** The order that the earlier calls of the same attempt have placed; without one, their contact. Who guesses finds none. */
+/** The order, or else the contact, that earlier calls of the same attempt created. A guessed key finds none. */
 function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>): NotificationSubject {
   const keys = orderKeysWith(idempotencyKey)
   if (!keys) return {}
@@ -88,7 +88,7 @@ function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>):
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
   title === LOW_STOCK_TITLE && type === 'warning' && raisedBy === null
 
-/** Warns the operator once when a product's stock falls below the low-stock line. */
+/** Notifies the operator once when a product's stock falls below the threshold. */
 export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
   if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
   if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
@@ -96,11 +96,11 @@ export function warnOfLowStock(shop: Shop, before: Product, after: Product, now:
   ringBell(shop, { ...words, productId: after.id }, now)
 }
 
-/** Rings the operator's bell for an order: without name, phone or reason. */
+/** Notifies the operator of an order, without name, phone or reason. */
 export const notifyOperator = (shop: Shop, orderId: number, words: { title: string; message: string }, now: string) =>
   ringBell(shop, { ...words, type: 'info', orderId }, now)
 
-/** Rings the operators' bell of the shop itself. */
+/** Creates a notification of the shop for the operators. */
 export function ringBell(shop: Shop, words: Omit<NewNotification, 'isRead'> & NotificationSubject, createdAt: string) {
   shop.notifications.insert({ ...words, createdAt, raisedBy: null, isReadByOperator: false, isReadByVisitor: false })
 }

@@ -6,12 +6,12 @@ import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { asRead, concerns } from './notifications'
 
-/** A shop that was never looked at has many thousands: each change must stay short. */
+/** A neglected shop has many thousands; each transaction must stay short. */
 const MARKED_AT_ONCE = 1000
 
 const fieldOf = ({ isOperator }: Caller) => (isOperator ? 'isReadByOperator' : 'isReadByVisitor')
 
-/** Marks one of the caller's notifications as read; 404 for another's. */
+/** Marks a notification of the caller as read; 404 for another's. */
 export function markNotificationRead(shop: Shop, call: Call): Notification {
   const row = namedRow(shop.notifications, call, 'notification')
   if (!concerns(row, call.caller)) throw notFound('notification')
@@ -20,7 +20,7 @@ export function markNotificationRead(shop: Shop, call: Call): Notification {
   return asRead(read, call.caller)
 }
 
-/** Marks all that the caller may see as read: the operator's are all, a visitor's are his own. Tells how many were unread. */
+/** Marks all notifications of the caller as read: for an operator all, for a visitor his own. Returns how many were unread. */
 export async function markAllNotificationsRead({ caller }: Call, { locals }: CallContext): Promise<{ marked: number }> {
   const unread = await locals.store.read((shop) => unreadOf(shop, caller).map(({ id }) => id))
   for (let from = 0; from < unread.length; from += MARKED_AT_ONCE) {

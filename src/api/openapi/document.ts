@@ -120,7 +120,7 @@ const header = (name: string, description: string): Parameter => ({
   description,
 })
 
-/** Without a page, each list answers its first one, or all. */
+/** Without `page`, a list returns all rows or the first page. */
 const queryOf = ({ properties = {}, required = [] }: JsonSchema, mayBeRequired = true): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -12,7 +12,7 @@ import { changeStatus } from './orders'
 
 export const mayAskToCancel = ({ status, cancelRequest }: Order): boolean => isBeforeDispatch(status) && !cancelRequest
 
-/** Notes that the buyer asks to cancel, and rings the operator's bell. 409 once it is sent, or asked already. */
+/** Stores a buyer's cancel request and notifies the operator. 409 for a shipped order or an existing request. */
 export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelRequest, now: string) {
   if (order.cancelRequest) throw conflict(said('cancel-asked'))
   if (!mayAskToCancel(order)) throw conflict(said('cancel-too-late'))
@@ -22,8 +22,8 @@ export function askToCancel(shop: Shop, order: Order, { reason }: NewCancelReque
 }
 
 /**
- * Cancels the order as asked, or leaves it. 409 where nothing is asked, it is decided, the goods have left, or the order has a
- * bill that the call does not name.
+ * Accepts or declines a cancel request. 409 if there is none, it is decided, the order is shipped, or it has a bill that the
+ * call does not name.
  */
 export function decideCancelRequest(shop: Shop, call: Call<CancelDecision>): Order {
   const before = namedRow(shop.orders, call, 'order')

@@ -10,8 +10,8 @@ import type { Shop } from '../store/store'
 import { moveStock } from './order-stock'
 
 /**
- * Takes back a part of a bill, or all that is left. 409 where nothing is left; 422 for more than is left, and for goods that come
- * back with a part of it, or have not left. Goods that come back go into the stock.
+ * Credits a part of a bill, or the rest. 409 if nothing is left; 422 for more than is left, for returned goods with a partial
+ * credit, or goods that were not shipped. Returned goods increase the stock.
  */
 export function creditBill(shop: Shop, call: Call<NewCreditNote>): Bill {
   const billed = readBill(shop, call)

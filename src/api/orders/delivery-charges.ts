@@ -12,7 +12,7 @@ import type { Shop, ShopReader } from '../store/store'
 
 export const listDeliveryCharges = (shop: ShopReader): DeliveryCharge[] => oldestFirst(shop.deliveryCharges.rows())
 
-/** 409 for a place that has its charge, or beyond a hundred of them. */
+/** Creates a charge; 409 for a place that has one, or beyond a hundred. */
 export function createDeliveryCharge(shop: Shop, { input }: Call<NewDeliveryCharge>): DeliveryCharge {
   const charge = withDistrict(input)
   refuseUsedPlace(shop, charge.place)
@@ -22,7 +22,7 @@ export function createDeliveryCharge(shop: Shop, { input }: Call<NewDeliveryChar
   return shop.deliveryCharges.insert({ ...charge, version: 1 })
 }
 
-/** Replaces a charge; 404, or 409 where another has its place or the caller has seen an older version. */
+/** Replaces a charge; 404, or 409 if another has the place or the caller has seen an older version. */
 export function updateDeliveryCharge(shop: Shop, call: Call<NewDeliveryCharge>): DeliveryCharge {
   const before = namedRow(shop.deliveryCharges, call, 'delivery charge')
   refuseUnseen(before, call)
@@ -37,7 +37,7 @@ export function deleteDeliveryCharge(shop: Shop, call: Call): void {
   shop.deliveryCharges.delete(namedRow(shop.deliveryCharges, call, 'delivery charge').id)
 }
 
-/** 409 that names the current figure, where an order's delivery charge is not that of its place. */
+/** 409 with the current charge, if an order's delivery charge differs from that of its place. */
 export function refuseOtherCharge(shop: ShopReader, order: NewOrder) {
   const { deliveryCharge = '0.00' } = order
   const { place = '', amount = '0.00' } = deliveryChargeTo(order, listDeliveryCharges(shop)) ?? {}
@@ -46,7 +46,7 @@ export function refuseOtherCharge(shop: ShopReader, order: NewOrder) {
   throw conflict(place && amount !== '0.00' ? said('delivery-changed', { place, charge }) : said('delivery-free'))
 }
 
-/** Keeps a district by its English name, however it was written. */
+/** Stores a district by its English name. */
 const withDistrict = (typed: NewDeliveryCharge) => ({ ...typed, place: districtCalled(typed.place) ?? typed.place })
 
 function refuseUsedPlace(shop: Shop, place: string, ownId?: number) {

@@ -5,10 +5,10 @@ import { complaintByToken } from '../contacts/complaints'
 import type { Call, CallContext } from '../http/call'
 import { orderByToken } from './order-links'
 
-/** More than a device keeps. */
+/** More than a device stores. */
 const MOST_ASKED = 60
 
-/** How far the orders and complaints are whose links a device keeps. A link that has ended is left out. */
+/** The states of orders and complaints, by the links of a device. Revoked links are omitted. */
 export function readLinkStates(_call: Call, { url, locals }: CallContext): Promise<LinkStates> {
   const tokensOf = (name: string) => (url.searchParams.get(name) ?? '').split(',').filter(Boolean).slice(0, MOST_ASKED)
   return locals.store.read((shop) => ({

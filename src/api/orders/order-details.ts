@@ -5,7 +5,7 @@ import { namedRow } from '../http/rows'
 import type { ShopReader } from '../store/store'
 import { withLink } from './order-links'
 
-/** One order, with the link to its page and what its buyer reported there. */
+/** One order, with its link and payment reports. */
 export function readOrder(shop: ShopReader, call: Call): OrderDetails {
   const order = namedRow(shop.orders, call, 'order')
   const isUnnamed = (entryId: number | null) => entryId !== null && shop.ledgerEntries.get(entryId)?.orderId === null

@@ -13,9 +13,9 @@ import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-i
 import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 
 /**
- * Replaces what was ordered, until it is dispatched (a phone that names nobody also later), and moves the stock in the same change; the order keeps what it held
- * before. 404; 409 after dispatch, with a bill, for a stock or price that has changed, or where the caller has seen an older
- * version; 422 for a wrong figure, or a total below what was paid.
+ * Replaces an order's data before dispatch (a phone without a customer also later), and adjusts the stock in the same
+ * transaction. The order keeps its previous values. 404; 409 after dispatch, with a bill, for changed stock or prices, or if
+ * the caller has seen an older version; 422 for an invalid value, or a total below what was paid.
  */
 export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const { input, caller, now, expected } = call
@@ -45,7 +45,7 @@ function edited(before: Order, input: EditedOrder, items: Order['items']): Order
   return { ...kept, ...rest, ...chargesOf(input), items, ...(wasFree && { paymentStatus: statusUnpaid(input) }) }
 }
 
-/** A phone that names no customer may be mended at any time: until then nobody owes for the order. */
+/** A phone without a customer can be corrected at any time, because nobody owes for the order yet. */
 const isPhoneOfNobody = ({ customerId }: Order, changed: OrderEdit['before']): boolean =>
   customerId === undefined && Object.keys(changed).every((name) => name === 'customerPhone')
 
@@ -56,7 +56,7 @@ function refuseFixed(order: Order) {
   refuseBilled(order)
 }
 
-/** What was overpaid before stays so; only a lower total makes it more. */
+/** An existing overpayment is allowed; only a lower total is refused. */
 function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
   const paid = paidFor(shop, before.id)
   if (paiseIn(totalAmount) >= Math.min(paid, paiseIn(before.totalAmount))) return
@@ -64,7 +64,7 @@ function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
   throw invalid([{ path: 'totalAmount', message }])
 }
 
-/** Takes the bags that were added, which must be in stock, and gives back those that were taken out. */
+/** Takes added bags from stock, which must suffice, and returns removed ones. */
 function moveStock(shop: Shop, before: Order, items: Order['items'], now: string) {
   const [had, has] = [bagsByProduct(before.items), bagsByProduct(items)]
   const added = [...new Set([...had.keys(), ...has.keys()])].map(

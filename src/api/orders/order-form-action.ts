@@ -25,7 +25,7 @@ import { recentOrderCookie } from './recent-order'
 
 interface OrderFormAnswer extends FormAction<keyof OrderForm> {
   sku: string
-  /** The further feeds as they were chosen. */
+  /** The chosen further feeds. */
   more: readonly LineItem[]
 }
 
@@ -39,7 +39,7 @@ interface Chosen {
 
 const fields = ['name', 'email', 'phone', 'address', 'district', 'quantity', 'message'] as const
 
-/** Places the order of a posted form with its contact and notification, in one change. A refusal comes back with the form. */
+/** Places the order of a posted form with contact and notification, in one transaction. A refusal returns the form. */
 export async function orderFormAction(
   request: Request,
   locals: App.Locals,
@@ -75,7 +75,7 @@ export async function orderFormAction(
 const textsIn = (data: FormData) =>
   Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<keyof OrderForm, string>
 
-/** A form that comes back only for its total: as it was typed, the bags as a whole number. */
+/** A form that is only returned with its total: as typed, with the bags as an integer. */
 function recounted(data: FormData): FormAction<keyof OrderForm> {
   const form = textsIn(data)
   return {
@@ -93,7 +93,7 @@ function rowsIn(data: FormData): LineItem[] {
   return data.getAll('feed').map((feed, index) => ({ feed: String(feed), bags: String(bags[index] ?? '') }))
 }
 
-/** What the form asks for beside its own fields, at the prices it showed. 422 for what no form of ours sends. */
+/** The goods of the form, at the prices it showed. 422 for values that our form cannot send. */
 function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof OrderForm> {
   for (const row of rows) {
     const error = rowError(row)
@@ -109,7 +109,7 @@ function goodsIn(data: FormData, rows: readonly LineItem[]): Omit<Checked, keyof
   return { sku: textIn(data, 'order'), price: shown(data, 'price'), deliveryCharge: shown(data, 'delivery'), more }
 }
 
-/** Does what scripts do by three calls, each once for the keys of one attempt: they may have made some of them before. */
+/** Does the same as the three calls of scripts, each idempotent by the attempt's keys, because scripts may have made some. */
 function place(shop: Shop, call: Call<Checked>, texts: Record<keyof OrderForm, string>, language: Language) {
   const { input, idempotencyKey, now } = call
   const { sku, price, deliveryCharge, more, ...form } = input

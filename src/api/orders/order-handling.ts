@@ -10,8 +10,8 @@ import type { Shop } from '../store/store'
 const NONE = { privateNotes: '', promisedDay: null, version: 0 }
 
 /**
- * Keeps what the operator notes of an order; 422 for a day before the order's or more than a year after it, 409 where the
- * caller has seen older notes. Its version begins at 0, before the first is kept.
+ * Stores the operator's notes on an order; 422 for a day before the order or more than a year after it, 409 if the caller has
+ * seen older notes. The version is 0 before the first notes.
  */
 export function saveHandling(shop: Shop, call: Call<NewHandling>): Order {
   const before = namedRow(shop.orders, call, 'order')

@@ -12,8 +12,8 @@ type NewItem = EditedOrder['items'][number]
 type Item = Order['items'][number]
 
 /**
- * The items with the product's name and SKU. 422 for a product that is not for sale, 409 for a price that is not today's.
- * Items of `sold` keep their price, also those of a product that is not for sale any more.
+ * The items with the product's name and SKU. 422 for a product not for sale, 409 for an outdated price. Items in `sold` keep
+ * their price, even if the product is no longer for sale.
  */
 export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readonly Item[] = []): Item[] {
   const [before, after] = [bagsByProduct(sold), bagsByProduct(items)]
@@ -35,7 +35,7 @@ const withBags = (item: Item, quantity: number): Item => ({
   totalPrice: totalPrice(item.unitPrice, quantity),
 })
 
-/** The items with the names under which an order has sold them already, else without one. */
+/** The items with the names under which they were already sold, if any. */
 export const withNames = (items: readonly NewItem[], sold: readonly Item[]): Item[] =>
   joined(
     items.map((item) => withName(item, sold) ?? { ...item, productName: '', productSku: '' }),
@@ -55,7 +55,7 @@ function asOffered(item: NewItem, product: Product | undefined, index: number): 
   return { ...item, productName: name, productSku: sku }
 }
 
-/** 422 where a figure is not what the others make of it, or a discount is not told why. */
+/** 422 for inconsistent totals, or a discount without a reason. */
 export function refuseWrongTotals({
   items,
   totalAmount,
@@ -80,7 +80,7 @@ export function refuseWrongTotals({
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** Discount and delivery charge as they are stored: none where they are nothing. */
+/** Discount and delivery charge for storage; omitted if zero. */
 export function chargesOf({ discount = '0.00', discountReason = '', deliveryCharge = '0.00' }: EditedOrder) {
   return {
     ...(paiseIn(discount) > 0 && { discount, discountReason }),

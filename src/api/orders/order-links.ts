@@ -5,11 +5,11 @@ import type { Call } from '../http/call'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 
-/** The path of an order's own page in its language. It is derived each time, and never kept. */
+/** The path of an order's page in its language. It is derived each time and never stored. */
 export const orderLink = (shop: ShopReader, order: Order): string =>
   pathIn(order.language ?? 'en', `/order/${orderToken(shop, order)}`)
 
-/** An order as its buyer is answered, with the path of its own page in place of what that is signed over. */
+/** An order for its buyer, with the path of its page instead of the link's salt. */
 export function withLink(shop: ShopReader, order: Order): Order & { link: string } {
   const { linkSalt: _salt, ...shown } = order
   return { ...shown, link: orderLink(shop, order) }
@@ -17,14 +17,14 @@ export function withLink(shop: ShopReader, order: Order): Order & { link: string
 
 type Linked = Pick<Order, 'id' | 'linkNumber' | 'linkSalt'>
 
-/** A new `linkNumber` ends the links before it. */
+/** A new `linkNumber` revokes earlier links. */
 export const orderToken = (shop: ShopReader, order: Linked): string => tokenOf(shop, order.id, signedOf(order))
 
-/** The order that a token opens. */
+/** The order of a token. */
 export const orderByToken = (shop: ShopReader, token: string): Order | undefined =>
   openedBy(shop, token, (id) => shop.orders.get(id), signedOf)
 
-/** Ends the link of an order, and answers with a new one. */
+/** Revokes the link of an order and returns a new one. */
 export function renewOrderLink(shop: Shop, call: Call<unknown>): { link: string } {
   const before = namedRow(shop.orders, call, 'order')
   const order = { ...before, linkNumber: (before.linkNumber ?? 0) + 1 }
@@ -32,6 +32,6 @@ export function renewOrderLink(shop: Shop, call: Call<unknown>): { link: string 
   return { link: orderLink(shop, order) }
 }
 
-/** Links of orders from before there was a salt are signed without one. */
+/** Links of old orders are signed without a salt. */
 const signedOf = ({ id, linkNumber = 0, linkSalt }: Linked): string =>
   ['order', id, linkNumber, ...(linkSalt === undefined ? [] : [linkSalt])].join(' ')

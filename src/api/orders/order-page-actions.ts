@@ -15,7 +15,7 @@ import { rateOrder } from './order-ratings'
 
 type OrderPageAnswer = FormAction<(typeof ORDER_ACTION_FIELDS)[number]> & RefusedOrderAction
 
-/** What a buyer sends from the page of an order: a payment, the wish to cancel, or his stars. The token in its address is his proof. */
+/** Handles a form of the order page: payment report, cancel request or rating. The token in its URL authenticates the buyer. */
 export async function postOrderAction(post: Post, { id }: Order, token: string): Promise<OrderPageAnswer> {
   const data = await formData(post.request)
   const way = { path: '/order', fields: ORDER_ACTION_FIELDS, skipOriginCheck: true, counted: [`order ${id}`] }
@@ -35,7 +35,7 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
         rateOrder(shop, opened(shop, token), input)
         return { id }
       },
-      // The same star again is no second one, and another takes its place.
+      // A rating can be repeated or changed.
       stillExists: () => false,
     })
     return { ...posted, action: 'rate' }
@@ -49,7 +49,7 @@ export async function postOrderAction(post: Post, { id }: Order, token: string):
   return { ...posted, action: 'report' }
 }
 
-/** The link may have ended meanwhile. */
+/** The link may have been revoked meanwhile. */
 function opened(shop: Shop, token: string): Order {
   const order = orderByToken(shop, token)
   if (!order) throw new Refusal(404, said('failed'))

@@ -21,7 +21,7 @@ import { ListPages } from '../http/list-pages'
 import { roleRefused } from '../http/problems'
 import { checked } from '../http/request-body'
 
-/** The queues that say nothing of money. */
+/** The queues that reveal nothing about money. */
 const PACKED_QUEUES: readonly OrderFilter['queue'][] = ['', 'confirm', 'ship', 'deliver']
 
 export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals, OrderSums, OrderStats>({
@@ -42,7 +42,7 @@ export const orderPages = new ListPages<Order, SearchedOrders, OrderTotals, Orde
   stats: ({ totals }) => statsOfOrders(totals),
 })
 
-/** Every order. The dashboard, the analytics and the system page share its view. */
+/** A filter for all orders. Dashboard, analytics and system page share its view. */
 export const ALL_ORDERS = { search: '', status: '', queue: '', from: '', to: '' } as const
 
 export async function exportOrders({ caller, now }: Call, { url, locals }: CallContext): Promise<CallAnswer<string>> {

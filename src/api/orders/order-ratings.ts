@@ -5,7 +5,7 @@ import { said } from '~/domain/sentences'
 import { conflict } from '../http/problems'
 import type { Shop } from '../store/store'
 
-/** Notes what the buyer gives a delivered order, in place of what he gave before. 409 for an order that is not delivered. */
+/** Stores a buyer's rating, replacing an earlier one. 409 for an order that is not delivered. */
 export function rateOrder(shop: Shop, order: Order, { rating }: NewRating) {
   if (order.status !== 'delivered') throw conflict(said('failed'))
   const rated = { ...order, rating }
@@ -13,7 +13,7 @@ export function rateOrder(shop: Shop, order: Order, { rating }: NewRating) {
   countRating(shop, order, rated)
 }
 
-/** Moves the sums of the feeds with an order that is rated, or comes to its buyer or back. */
+/** Updates the rating sums of the feeds when an order is rated, delivered or no longer delivered. */
 export function countRating(shop: Shop, before: Order, after: Order) {
   addStars(shop, before, -1)
   addStars(shop, after, 1)

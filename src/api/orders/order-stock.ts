@@ -15,7 +15,7 @@ export function bagsByProduct(items: Items): Map<number, number> {
   return bags
 }
 
-/** 409 that names what is left and the first such item, where more bags of a product are wanted than are in stock. */
+/** 409 with the remaining stock and the first such item, if more bags are ordered than in stock. */
 export function refuseMoreThanStock(shop: Shop, wanted: Bags, items: Items) {
   for (const [productId, bags] of wanted) {
     const product = shop.products.get(productId)
@@ -26,7 +26,7 @@ export function refuseMoreThanStock(shop: Shop, wanted: Bags, items: Items) {
   }
 }
 
-/** Also changes the stock of a deleted product, which may be restored. */
+/** Changes the stock, also of a deleted product, which may be restored. */
 export function changeStock(shop: Shop, productId: number, by: number, now: string) {
   const before = shop.products.get(productId)
   const deleted = shop.deletedProducts.get(productId)
@@ -37,7 +37,7 @@ export function changeStock(shop: Shop, productId: number, by: number, now: stri
   warnOfLowStock(shop, before, after, now)
 }
 
-/** Takes the bags of an order, or gives them back (`direction` 1). */
+/** Takes an order's bags from stock, or returns them (`direction` 1). */
 export function moveStock(shop: Shop, { items }: Pick<Order, 'items'>, direction: 1 | -1, now: string) {
   for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
 }

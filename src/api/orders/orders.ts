@@ -23,9 +23,10 @@ import { bagsByProduct, changeStock, moveStock, refuseMoreThanStock } from './or
 export const listOrders = (shop: ShopReader): Order[] => newestFirst(shop.orders.rows())
 
 /**
- * Takes an order, its stock and its customer in one change. 422 for an unknown or inactive product or a total that is not what
- * its parts say; 409 where a price or the delivery charge has changed or the stock does not suffice, naming the current figure.
- * An order of the web needs an e-mail address unless the owner says otherwise, one that the operator takes a phone of ten digits. The answer to a visitor leaves out the customer, which would tell whether a phone has ordered before.
+ * Places an order with stock and customer in one transaction. 422 for an unknown or inactive product or inconsistent totals;
+ * 409 with the current value if a price or the delivery charge has changed or the stock is too low. A web order needs an e-mail
+ * address unless the owner turned that off, an operator's order a phone of ten digits. A visitor's answer omits the customer,
+ * which would reveal whether a phone has ordered before.
  */
 export function placeOrder(shop: Shop, call: Call<PlacedOrder>): Order {
   const { caller, now } = call
@@ -59,16 +60,16 @@ export function placeOrder(shop: Shop, call: Call<PlacedOrder>): Order {
   return caller.isOperator ? order : shown
 }
 
-/** What a visitor may ask for: no channel, no discount, and the delivery charge of his place. */
+/** Limits a visitor's order: no channel, no discount, and the delivery charge of its place. */
 function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discountReason: _reason, ...order }: NewOrder): NewOrder {
   refuseOtherCharge(shop, order)
   return order
 }
 
 /**
- * Sets any status at any time. Cancelling gives the stock back; leaving `cancelled` takes it again, even below zero.
- * 422 for a dispatch with goods that have not left, or on a day before the order; 409 for one that is no longer in the status
- * `from`, and to cancel one with a bill that the call does not name. The settings may have one billed as it is shipped.
+ * Sets any status. Cancelling returns the stock; reopening takes it again, even below zero. 422 for a dispatch of unshipped
+ * goods, or on a day before the order; 409 if the order is no longer in the status `from`, and to cancel one with a bill that
+ * the call does not name. With a setting, shipped orders are billed.
  */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
   const { status, from, dispatch, bill } = call.input
@@ -80,7 +81,10 @@ export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
   return shop.orders.get(order.id) ?? order
 }
 
-/** Sets the status of many orders in one change. One that is no longer in the status `from` is left; 422 for an unknown one. */
+/**
+ * Sets the status of several orders in one transaction. Orders no longer in the status `from` are skipped; 422 for an unknown
+ * one.
+ */
 export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): OrderStatuses {
   const answer: OrderStatuses = { changed: [], left: [] }
   for (const [index, { id, from, to, bill }] of call.input.changes.entries()) {
@@ -100,8 +104,7 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
 }
 
 /**
- * Cancelling takes a bill back a little later (CancelledBills); whoever takes that back has a new bill at once. The caller
- * settles the payments.
+ * Cancelling credits a bill after the undo time (CancelledBills); reopening bills again at once. The caller settles payments.
  */
 export function changeStatus(
   shop: Shop,
@@ -116,10 +119,10 @@ export function changeStatus(
   const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
   const order = {
     ...kept,
-    // What is taken back into the shop has not left it.
+    // Goods that were taken back were not dispatched.
     ...(dispatch && !isBeforeDispatch(status) && { dispatch }),
     ...(goodsReturned !== undefined && !isBeforeDispatch(status) && { goodsReturned }),
-    // A wish that was granted ends with its order: taken up again, it may be asked for anew.
+    // An accepted cancel request is removed when its order is reopened, so that a new one is possible.
     ...(cancelRequest && !(before.status === 'cancelled' && cancelRequest.isAccepted !== false) && { cancelRequest }),
     status,
     statusHistory: [...before.statusHistory, entry],

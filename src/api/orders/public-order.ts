@@ -17,14 +17,14 @@ import { mayAskToCancel } from './cancel-requests'
 
 const STEPS: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered']
 
-/** The status alone, long after delivery. */
+/** Only the status, long after delivery. */
 const publicOrderStatus = ({ id, status, statusHistory }: Order) => ({
   id,
   status,
   timeline: timelineOf({ status, statusHistory }),
 })
 
-/** The feeds of an order, with what they are called in other languages. */
+/** The items of an order, with translated names. */
 export const shownItems = (shop: ShopReader, { items }: Order): PublicOrderItem[] =>
   items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
     ...{ productName, productSku, quantity, totalPrice },
@@ -61,14 +61,14 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
   }
 }
 
-/** The view of an order at a time in milliseconds since 1970. Of one whose buyer was erased it is the status alone. */
+/** The public order at a time in milliseconds since 1970. For an erased buyer only the status. */
 export function publicOrderAt(store: Store, shop: ShopReader, order: Order, now: number): PublicOrderStatus | PublicOrder {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > ORDER_PAGE_DAYS * DAY
   return isOver || isErasedOrder(order) ? publicOrderStatus(order) : detailedOrder(store, shop, order)
 }
 
-/** The way of an order, each step with the last time it was reached; a cancelled one ends where it was cancelled. */
+/** The timeline of an order, each step with the last time it was reached; a cancelled order ends there. */
 function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const last = (wanted: OrderStatus) => statusHistory.findLast((each) => each.status === wanted)?.at ?? null
   if (status === 'cancelled') {
@@ -78,7 +78,7 @@ function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHis
   return STEPS.map((each, place) => ({ status: each, at: place <= STEPS.indexOf(status) ? last(each) : null }))
 }
 
-/** The bill of an order as its page prints it: of the person no more than the page shows. Undefined without one, and long after delivery. */
+/** The bill for the order's page, with masked personal data. Undefined without one, and long after delivery. */
 export function billAt(store: Store, shop: ShopReader, order: Order, now: number): BillDocument | undefined {
   const view = publicOrderAt(store, shop, order, now)
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
@@ -96,5 +96,5 @@ const buyerOf = (order: Order) => ({
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** The last three digits of a phone, such as ••••••• 345. */
+/** Only the last three digits of a phone, such as ••••••• 345. */
 const maskedPhone = (phone: string) => `•••• ${(indianPhone(phone) ?? phone).slice(-3)}`

@@ -4,10 +4,10 @@ import type { ShopReader } from '../store/store'
 import { orderByToken, orderLink, orderToken } from './order-links'
 import { shownItems } from './public-order'
 
-/** Seconds for which the shop's page shows an order posted without scripts. */
+/** Seconds during which the shop page shows an order posted without scripts. */
 const SHOWN_FOR = 600
 
-/** Takes the link of a posted order to the page that follows. An address would leave it in logs and in a Referer. */
+/** A cookie with the link of a posted order for the next page. In a URL it would appear in logs and Referer headers. */
 export function recentOrderCookie({ store, isHttps }: Pick<App.Locals, 'store' | 'isHttps'>, id: number): Promise<string> {
   return store.read((shop) => {
     const order = shop.orders.get(id)
@@ -15,7 +15,7 @@ export function recentOrderCookie({ store, isHttps }: Pick<App.Locals, 'store' |
   })
 }
 
-/** The order that this browser has just posted, with the path of its own page. */
+/** The order that this browser has just posted, with the path of its page. */
 export function recentOrder(shop: ShopReader, request: Request, isHttps: boolean): RecentOrder | undefined {
   const order = orderByToken(shop, readCookie(request, 'placed', isHttps) ?? '')
   if (!order) return undefined

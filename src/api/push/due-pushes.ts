@@ -9,30 +9,30 @@ import type { Shop, ShopReader } from '../store/store'
 
 const MINUTE = 60_000
 const GIVE_UP_AFTER = 7 * DAY
-/** A message counts at most the newest 1,000. */
+/** A message counts at most the newest 1,000 orders. */
 const MOST_COUNTED = 1000
-/** Devices that are told at once. */
+/** Maximum concurrent messages. */
 const MAX_AT_ONCE = 16
-/** While so many are told, none begins that failed last or was never told: it may be slow, and holds up no other. */
+/** Above this number, devices that failed last or are new must wait, because they may be slow. */
 const MAX_UNPROVEN_AT_ONCE = 8
 
 export interface DuePush {
   device: PushSubscription
-  /** Undefined where the orders are not there any more. */
+  /** Undefined if the orders no longer exist. */
   push: PushMessage | undefined
-  /** What the device notes before: after a kill, the same message is repeated. */
+  /** Stored before sending, so that the same message is repeated after a crash. */
   before: Partial<PushSubscription>
-  /** What it notes once it was told. */
+  /** Stored after sending. */
   after: Partial<PushSubscription>
 }
 
 export interface PushOutcome {
   state: 'told' | 'gone' | 'failed'
-  /** Milliseconds that the push service asks for. */
+  /** Retry-After of the push service, in milliseconds. */
   retryAfter?: number
 }
 
-/** Who is to be told now, and whether somebody waits. `busy` are being told. */
+/** The messages due now, and whether others wait. Messages to `busy` devices are being sent. */
 export function duePushes(shop: ShopReader, now: number, busy: Pick<ReadonlySet<string>, 'has' | 'size'>) {
   const [lastOrder, lastAlarm] = [lastIdOf(shop, 'orders'), lastAlarmOf(shop)]
   const isBehind = (device: PushSubscription) =>
@@ -47,7 +47,7 @@ export function duePushes(shop: ShopReader, now: number, busy: Pick<ReadonlySet<
   return { due: due.map((device) => pushTo(shop, device, lastOrder, now)), isWaiting: waiting.length > 0 }
 }
 
-/** Whether a device is not to be tried yet. A clock that was set back must not make the wait longer. */
+/** Whether a device must still wait. A clock that was set back must not lengthen the wait. */
 function isPatient({ waitsUntil }: PushSubscription, now: number): boolean {
   const wait = Date.parse(waitsUntil ?? '') - now
   return wait > 0 && wait <= LONGEST_WAIT
@@ -55,7 +55,7 @@ function isPatient({ waitsUntil }: PushSubscription, now: number): boolean {
 
 const skipOriginCheck = ({ failures, waitsUntil }: PushSubscription) => failures === 0 && waitsUntil !== null
 
-/** Those first that are likely to answer, and of these who has waited longest. */
+/** Reliable devices first, then the longest waiting. */
 const byHope = (one: PushSubscription, other: PushSubscription) =>
   Number(skipOriginCheck(other)) - Number(skipOriginCheck(one)) || ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)
 
@@ -71,16 +71,16 @@ function pushTo(shop: ShopReader, device: PushSubscription, newest: number, now:
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** Notes which message is on its way; where there is none, the device is as told. */
+/** Stores which message is being sent; without one, the device is up to date. */
 export function beginPush(shop: Shop, { device, push, before, after }: DuePush) {
   const row = shop.pushSubscriptions.get(device.endpointHash)
   if (row) shop.pushSubscriptions.put({ ...row, ...(push ? before : after) })
 }
 
-/** Notes how it went: a device that is gone is removed, and one that has failed for a week is given up. */
+/** Stores the result: removes a gone device, and gives up after a week of failures. */
 export function endPush(shop: Shop, { device, after }: DuePush, { state, retryAfter = 0 }: PushOutcome, now: number) {
   const row = shop.pushSubscriptions.get(device.endpointHash)
-  // Stopped or turned on anew meanwhile, or told by another server.
+  // Meanwhile stopped, turned on again, or handled by another process.
   if (row?.waitsUntil !== device.waitsUntil || row.lastOrderId > device.lastOrderId) return
   if (state === 'gone') return shop.pushSubscriptions.delete(row.endpointHash)
   if (state === 'told') return shop.pushSubscriptions.put({ ...row, ...after, failures: 0, failingSince: null })

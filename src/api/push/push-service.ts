@@ -3,18 +3,18 @@ import type { PushOutcome } from './due-pushes'
 import { pushKeys } from './push-keys'
 import type { SendPush } from './pushing'
 
-/** Seconds for which a push service keeps a message for a device that is off. */
+/** Seconds that a push service stores a message for an offline device. */
 const KEPT_FOR = 3 * 24 * 3600
 const ANSWER_WITHIN = 10_000
 
 interface Options {
   store: Store
-  /** Names this shop to the push services. */
+  /** Identifies the shop to push services. */
   siteUrl: string
   answerWithin?: number
 }
 
-/** The push services of the browsers. Nothing is loaded before the first message, and no answer is read. */
+/** Sends to the browsers' push services. Loaded with the first message; answer bodies are not read. */
 export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: Options): SendPush {
   const subject = siteUrl.replace(/^http:/, 'https:')
   return async ({ endpoint, p256dh, auth }, push) => {

@@ -17,11 +17,11 @@ import { mailsOrders } from '../mail/mailing'
 import type { Shop, ShopReader } from '../store/store'
 import { isPoint, pushKeys } from './push-keys'
 
-/** Whether a mail, or a device of anyone, tells of orders. */
+/** Whether a mail or any device notifies of orders. */
 export const isNotified = (shop: ShopReader, sendsMail: boolean): boolean =>
   (sendsMail && mailsOrders(shop)) || Iterator.from(shop.pushSubscriptions.rows()).some(({ isGivenUp }) => !isGivenUp)
 
-/** The caller's own devices, and whether anything tells this shop's operators of orders. */
+/** The caller's devices, and whether operators are notified of orders at all. */
 export function readPushDevices({ caller }: Call, { locals: { store, sendsMail } }: CallContext): Promise<PushDevices> {
   return store.read((shop) => ({
     publicKey: pushKeys(shop).publicKey,
@@ -31,8 +31,8 @@ export function readPushDevices({ caller }: Call, { locals: { store, sendsMail }
 }
 
 /**
- * Tells a browser of the orders that come from now on. The same endpoint again is the same device: it is tried anew, and is
- * whose who asks. 422 where the endpoint is at no browser's push service or the keys are none, 409 beyond a hundred devices.
+ * Subscribes a browser to future orders. A known endpoint is the same device: it is retried, and belongs to the caller. 422 for
+ * an endpoint of no known push service or invalid keys, 409 beyond a hundred devices.
  */
 export async function addPushSubscription(call: Call<NewPushSubscription>, context: CallContext): Promise<PushDevice> {
   const { input, caller, now } = call
@@ -48,7 +48,7 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
     if (before?.username !== username && devicesOf(shop, username).length >= MAX_PUSH_DEVICES)
       throw conflict(`You have ${MAX_PUSH_DEVICES} devices already that are told of orders. Please stop one first.`)
     const row = {
-      // Nothing from before, where it was given up.
+      // After it was given up, skips older orders.
       ...{ lastOrderId: lastIdOf(shop, 'orders'), begunOrderId: null, lastAlarmId: lastAlarmOf(shop) },
       ...(before?.isGivenUp === false ? before : {}),
       createdAt: before?.createdAt ?? now,
@@ -61,7 +61,7 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
   })
 }
 
-/** Tells a device of the caller no more; 404 for an unknown one. */
+/** Removes a device of the caller; 404 for an unknown one. */
 export function stopPushSubscription(shop: Shop, { caller, params }: Call): void {
   const row = shop.pushSubscriptions.get(params.id ?? '')
   if (!row || row.username !== caller.username) throw notFound('device')

@@ -6,9 +6,9 @@ import { beginPush, type DuePush, duePushes, endPush, type PushOutcome } from '.
 /** Sends a message to a device. Never throws. */
 export type SendPush = (device: PushSubscription, push: PushMessage) => Promise<PushOutcome>
 
-/** Tells the operators' browsers of orders. The outbox is the orders after the last that a browser was told of. */
+/** Sends push messages about orders. The outbox of a device is the orders after the last one sent. */
 export class Pushing extends Outbox<OutboxOptions & { send: SendPush }> {
-  /** Who is being told, until the store has taken how it went. */
+  /** Devices with a message in progress, until its result is stored. */
   readonly #busy = new Map<string, Promise<void>>()
   readonly #outcomes = new Map<DuePush, PushOutcome>()
   protected readonly what = 'A notice on a device'
@@ -25,7 +25,7 @@ export class Pushing extends Outbox<OutboxOptions & { send: SendPush }> {
     return isWaiting
   }
 
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves once no message is in progress. */
   async settled() {
     await Promise.all(this.#busy.values())
   }

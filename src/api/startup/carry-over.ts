@@ -8,7 +8,7 @@ import { redoErasures, withEarlier } from '../customers/erasures'
 import type { Rows } from '../store/shop-schema'
 import type { Shop, ShopReader } from '../store/store'
 
-/** What only goes forward in a shop, read before a backup takes its place. */
+/** Data that only moves forward, read before a backup replaces the shop. */
 interface ShopRecord {
   lastIds: readonly Rows['lastIds'][]
   billSeries: readonly Rows['billSeries'][]
@@ -22,22 +22,22 @@ interface ShopRecord {
   requiresTwoFactor: boolean
 }
 
-/** What carrying over changed in the shop that was put in place. */
+/** What a carry-over changed in the restored shop. */
 export interface CarriedOver {
   raisedIds: readonly Rows['lastIds'][]
-  /** Numbers that were given after the backup, whose documents are not in it. */
+  /** Bill numbers assigned after the backup, whose documents are lost. */
   lostBills: readonly { first: string; last: string }[]
   nextBill: string | undefined
   nextCreditNote: string | undefined
   signedOut: readonly string[]
   maySignIn: readonly Pick<Rows['operators'], 'username' | 'isOwner'>[]
-  /** Accounts of the backup that were ended after it. */
+  /** Accounts in the backup that were deleted later. */
   endedAccounts: readonly string[]
-  /** Whose accounts stand: those of the shop that was replaced, if the backup is of that shop. */
+  /** The source of the accounts: the replaced shop, if the backup is of the same shop. */
   accountsOf: 'replaced' | 'backup'
-  /** Customers of the backup that had been erased since, and are again. */
+  /** Number of customers erased again, because the backup was older. */
   erasedAgain: number
-  /** Devices that are told of orders no more. */
+  /** Number of devices whose push subscriptions were removed. */
   unsubscribed: number
 }
 
@@ -62,8 +62,8 @@ export function recordOf(shop: ShopReader): ShopRecord {
 }
 
 /**
- * Lets a shop that was put in place of another go on after it: ids, bill numbers, ended links and accounts never turn
- * back, and nobody stays signed in. Without a record, nothing is known of what was given before.
+ * Makes a restored shop continue the replaced one: ids, bill numbers, revoked links and accounts do not go back, and all
+ * sessions end. Without a record the earlier state is unknown.
  */
 export function carryOver(shop: Shop, record: ShopRecord | undefined, now: string): CarriedOver {
   const isSame = record !== undefined && isSameShop(shop, record)
@@ -93,7 +93,7 @@ export function carryOver(shop: Shop, record: ShopRecord | undefined, now: strin
   }
 }
 
-/** Another shop, such as a new one on a new server, has neither the key of its links nor an order or account in common. */
+/** A different shop, such as a new server's, shares neither the link key nor an order or account. */
 function isSameShop(shop: ShopReader, { linkKey, orders, operators }: ShopRecord): boolean {
   const own = linkKeyOf(shop)
   if (own && linkKey && own.value === linkKey.value) return true
@@ -123,7 +123,7 @@ function raiseBills(shop: Shop, { billSeries }: ShopRecord): CarriedOver['lostBi
   })
 }
 
-/** Accounts stand as they were last: who was ended stays so, and a password that was changed does not come back. */
+/** Accounts keep their latest state: deleted ones stay deleted, and old passwords do not return. */
 function carryAccounts(shop: Shop, { operators, signInAttempts, requiresTwoFactor }: ShopRecord) {
   for (const { username } of shop.operators.rows()) shop.operators.delete(username)
   for (const operator of operators) shop.operators.put(operator)
@@ -132,7 +132,7 @@ function carryAccounts(shop: Shop, { operators, signInAttempts, requiresTwoFacto
   if (requiresTwoFactor) shop.settings.put({ key: 'require_2fa', value: 'true', version: version + 1 })
 }
 
-/** Links that ended stay so. Two orders of one id, each from before there were salts, would share theirs: it ends. */
+/** Revoked links stay revoked. Two unsalted orders with the same id would share a link, so it is revoked. */
 function carryLinks(shop: Shop, { linkKey, orders }: ShopRecord) {
   if (linkKey) shop.shopKeys.put(linkKey)
   for (const order of shop.orders.rows()) {
@@ -148,7 +148,7 @@ function carryLinks(shop: Shop, { linkKey, orders }: ShopRecord) {
   }
 }
 
-/** Gives the erasures that the backup does not know. One that it knows was done before it was made, whatever its clock said. */
+/** Erasures unknown to the backup. A known one was done before the backup, whatever its clock said. */
 function carryErasures(shop: Shop, { erasureKey, erasures }: ShopRecord): Rows['erasures'][] {
   if (!erasureKey) return []
   shop.shopKeys.put(erasureKey)

@@ -1,11 +1,11 @@
 import type { Shop, Store } from '../store/store'
 
-/** Clocks of several processes may differ by this many milliseconds. */
+/** Allowed difference between the clocks of several processes, in milliseconds. */
 const TOLERANCE = 60_000
 
 export const isInFuture = (time: string, now: number) => Date.parse(time) > now + TOLERANCE
 
-/** Gives rows with a date in the future the date of now, so that sessions and old rows end in time. */
+/** Sets dates in the future to now, so that sessions and old rows expire in time. */
 export function correctDates(shop: Shop, now: number) {
   const today = new Date(now).toISOString()
   for (const session of shop.sessions.rows()) {

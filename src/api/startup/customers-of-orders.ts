@@ -3,7 +3,7 @@ import { indianPhone } from '~/domain/phones'
 import { buyerOf, customerOf } from '../customers/customers'
 import type { Shop, ShopReader, Store } from '../store/store'
 
-/** Gives the orders of an older shop their customers, in one change. Does nothing where all have them. */
+/** Migrates an old shop: creates the customers of its orders, in one transaction. Idempotent. */
 export async function makeCustomers(store: Store): Promise<void> {
   if (await store.read((shop) => ordersWithout(shop).length > 0)) await store.update(customersFromOrders)
 }
@@ -14,7 +14,7 @@ const ordersWithout = (shop: ShopReader): Order[] => [
   ),
 ]
 
-/** A customer is since its first order, and is called and lives as its last one says. */
+/** A customer dates from its first order, with the name and address of its last. */
 function customersFromOrders(shop: Shop) {
   const byPhone = Map.groupBy(ordersWithout(shop), ({ customerPhone }) => indianPhone(customerPhone))
   for (const orders of byPhone.values()) {

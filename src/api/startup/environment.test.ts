@@ -18,13 +18,13 @@ const defaults = {
   WARM_UP: 'on',
 }
 
-test('an empty environment has its defaults, and so has one of empty values', () => {
+test('an empty environment, and one with empty values, has the defaults', () => {
   expect(readEnvironment({})).toEqual(defaults)
   const names = [...Object.keys(defaults), 'ADMIN_PASSWORD', 'PUBLIC_SITE_URL', 'SMTP_URL']
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(defaults)
 })
 
-test('what is not ours is left out', () => {
+test('ignores unknown variables', () => {
   expect(readEnvironment({ PATH: '/usr/bin', HOME: undefined })).toEqual(defaults)
 })
 
@@ -101,17 +101,17 @@ test.each([
   ['RATE_LIMITS', 'true', 'is on or off'],
   ['RATE_LIMITS', 'OFF', 'is on or off'],
   ['WARM_UP', 'no', 'is on or off'],
-])('%s is never "%s", which one line says', (name, text, sentence) => {
+])('%s refuses "%s" with one line', (name, text, sentence) => {
   expect(() => readEnvironment({ [name]: text })).toThrow(new Error(`The environment variable ${name} ${sentence}.`))
 })
 
-test('each variable of the example is checked', () => {
+test('each variable of the example has a check', () => {
   const named = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
   expect(named.length).toBeGreaterThan(15)
   for (const name of named) expect(() => readEnvironment({ [name]: ' ' }), name).toThrow(name)
 })
 
-/** What Node makes of a file, and what is said of it. */
+/** Node's reading of a file, and the resulting error. */
 async function misread(text: string) {
   const path = join(await newFolder(), '.env')
   await writeFile(path, text)
@@ -128,7 +128,7 @@ test.each([
   ['HOST=::1\n  SMTP_URL = smtp://u:p#w@mail.example.com # mail', 'The value of SMTP_URL in .env ends at its #.'],
   ['ADMIN_PASSWORD=#walnuts', 'The value of ADMIN_PASSWORD in .env ends at its #.'],
   ['\ufeffADMIN_PASSWORD=walnuts\nPORT=80', 'begins with a byte order mark, which hides its first line'],
-])('a value of .env that Node reads otherwise than it was meant is told: %j', async (text, sentence) => {
+])('reports a value of .env that Node misreads: %j', async (text, sentence) => {
   expect(await misread(text)).toContain(sentence)
 })
 
@@ -139,6 +139,6 @@ test.each([
   '# ADMIN_PASSWORD=A#b',
   'PORT=80\n\nOTHERS=a#b',
   '',
-])('one that is read as it was meant is not: %j', async (text) => {
+])('accepts a value that Node reads correctly: %j', async (text) => {
   expect(await misread(text)).toBeUndefined()
 })

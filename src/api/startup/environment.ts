@@ -11,12 +11,12 @@ const SECONDS = 'is a number of seconds, at most 60'
 
 const PORT = 'is a number from 0 to 65535'
 
-/** As people write a number: no other base, no exponent, no space. */
+/** A plain decimal number: no other base, exponent or space. */
 const plainNumber = (sentence: string) => z.pipe(z.string().check(z.regex(/^\d+(?:\.\d+)?$/, sentence)), z.transform(Number))
 
 const webAddress = (example: string) => z.url({ protocol: /^https?$/, hostname: /./, error: `is an address such as ${example}` })
 
-/** The least that the log says: all, what needs a look, or what failed. */
+/** Log levels: everything, warnings, or only errors. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 
 const listOf = (text: string): string[] => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))
@@ -86,7 +86,7 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>
 
-/** Reads and checks the environment; throws one line that names the bad value. An empty value counts as none. */
+/** Reads and validates the environment; throws one line that names the invalid value. Empty values count as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   if (variables === process.env) refuseMisread(variables)
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -97,8 +97,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /**
- * Node ends a value without quotes at its first #, and takes a byte order mark for a part of the first name. Throws one line where
- * a value of `.env` came in that way.
+ * Node cuts an unquoted value at its first #, and includes a byte order mark in the first name. Throws one line for a value of
+ * `.env` that is affected.
  */
 export function refuseMisread(variables: Record<string, string | undefined>, path = '.env') {
   if (!existsSync(path)) return
@@ -121,7 +121,7 @@ export function refuseMisread(variables: Record<string, string | undefined>, pat
   }
 }
 
-/** A value without quotes in which a # stands directly behind another character. */
+/** An unquoted value with a # directly after another character. */
 const CUT = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:((?!["'`])[^\s#][^\r\n#]*)(?<=\S)#|(?<==)#(?=\S))/gm
 
 function withItsKey(environment: Environment): Environment {

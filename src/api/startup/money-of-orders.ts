@@ -3,7 +3,7 @@ import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { settlePayments } from '../customers/ledger'
 import type { Shop, ShopReader, Store } from '../store/store'
 
-/** Gives entries and documents of an older shop to the customers of their orders, in one change. Does nothing where they are. */
+/** Migrates an old shop: moves entries and documents to the customers of their orders, in one transaction. Idempotent. */
 export async function giveMoneyToOrders(store: Store): Promise<void> {
   if (await store.read((shop) => strayEntries(shop).length + strayBills(shop).length > 0)) await store.update(giveAll)
 }

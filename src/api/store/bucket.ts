@@ -4,14 +4,14 @@ import { MOST_LISTED, tooMany } from './far/far-side'
 const MEBIBYTE = 1024 * 1024
 const MAX_ANSWER_BYTES = 8 * MEBIBYTE
 const PAGE_OBJECTS = 1000
-/** A page may hold fewer than were asked for, and none. */
+/** A page may have fewer entries than requested, or none. */
 const MAX_LIST_PAGES = 300
 const MAX_LIST_BYTES = 96 * MEBIBYTE
 const LISTED_WITHIN = 300_000
 
 /**
- * The S3-compatible bucket at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`. A call that is not
- * answered within so many milliseconds throws.
+ * An S3-compatible bucket at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`. A call without an
+ * answer within the given milliseconds throws.
  */
 export function openBucket(address: string, answerWithin: number, fetch?: typeof globalThis.fetch): S3mini {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
@@ -25,16 +25,16 @@ export function openBucket(address: string, answerWithin: number, fetch?: typeof
   })
 }
 
-/** Where a bucket is, without secrets. */
+/** The address of a bucket without secrets. */
 export function placeOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname}`
 }
 
-/** The objects of a bucket; ends with an error where there are too many, or the list has no end. */
+/** The objects of a bucket; throws if there are too many or the listing does not end. */
 export async function* listBucket(address: string, answerWithin: number, prefix = '') {
   const place = placeOf(address)
-  // The client asks on by itself while pages are empty: a budget of its own ends that.
+  // The client continues on empty pages by itself, so the requests have their own limit.
   const bucket = openBucket(address, answerWithin, boundedList(place) as typeof fetch)
   let listed = 0
   let token: string | undefined
@@ -49,7 +49,7 @@ export async function* listBucket(address: string, answerWithin: number, prefix 
   } while (token)
 }
 
-/** Fetches the pages of one list, until they are too many, too long or too late. */
+/** Fetches the pages of one listing, until they are too many, too long or too late. */
 function boundedList(place: string): typeof fetchBounded {
   const begunAt = performance.now()
   let [pages, bytes] = [0, 0]
@@ -63,7 +63,7 @@ function boundedList(place: string): typeof fetchBounded {
   }
 }
 
-/** No answer is held in memory beyond what was asked for. */
+/** Limits how much of an answer is held in memory. */
 export async function fetchBounded(
   address: RequestInfo | URL,
   init?: RequestInit,

@@ -17,7 +17,7 @@ function opened<Value>(make: (key: string) => Value) {
   return { store, made, read: async (key: string) => await store.read((shop) => value(store, shop, key)) }
 }
 
-test('makes a value once for each key, until one of its tables changes', async () => {
+test('computes a value once per key until one of its tables changes', async () => {
   const { store, made, read } = opened((key) => ({ key }))
   const first = await read('en')
   await change(store, 'products')
@@ -28,7 +28,7 @@ test('makes a value once for each key, until one of its tables changes', async (
   expect(made).toHaveBeenCalledTimes(3)
 })
 
-test('makes again what has failed', async () => {
+test('recomputes after a failure', async () => {
   const { made, read } = opened(async () => {
     throw new Error('away')
   })

@@ -4,7 +4,7 @@ import type { ShopReader, Store } from './store'
 
 const MOST_KEYS = 8
 
-/** What belongs to a store, made once for each. */
+/** A value per store, created once. */
 export function perStore<Value>(make: (store: Store) => Value): (store: Store) => Value {
   const known = new WeakMap<Store, Value>()
   return (store) => {
@@ -15,8 +15,7 @@ export function perStore<Value>(make: (store: Store) => Value): (store: Store) =
 }
 
 /**
- * What follows from some tables, made for each key in use, and anew once one of the tables has changed. To be asked for while
- * the store is read. What fails is not remembered.
+ * Memoizes a value per key until one of some tables changes. Call it while the store is read. Errors are not cached.
  */
 export function memo<Value, Key extends string>(
   tables: readonly TableName[],

@@ -5,7 +5,7 @@ import { StoreUnavailable } from './store'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('a hundred changes at once', () => {
+describe('a hundred concurrent transactions', () => {
   test('run one after another and lose nothing', async () => {
     const store = new MemoryStore({ settings: [{ key: 'site_name', value: '0', version: 1 }] }, localBackend(turn))
     const count = () =>
@@ -18,7 +18,7 @@ describe('a hundred changes at once', () => {
     expect(values).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)))
   })
 
-  test('are written together, and those that come meanwhile in one more write', async () => {
+  test('are written together, and later ones in one more write', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     disk.hold()
@@ -33,14 +33,14 @@ describe('a hundred changes at once', () => {
     expect(names(disk.rows.reader())).toEqual(['Ali', 'Bano', 'Chaman', 'Dilshad', 'Ehsan'])
   })
 
-  test('are written together where they come in callbacks of one turn of the event loop', async () => {
+  test('are written together if they come in the same turn of the event loop', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     await Promise.all(['Ali', 'Bano', 'Chaman'].map((name) => turn().then(() => insert(store, name))))
     expect(disk.writes.map(({ length }) => length)).toEqual([3])
   })
 
-  test('are neither shown nor acknowledged before they are written', async () => {
+  test('are neither visible nor acknowledged before they are written', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     disk.hold()
@@ -57,7 +57,7 @@ describe('a hundred changes at once', () => {
 })
 
 describe('a failed write', () => {
-  test('leaves memory as it was, fails all that it held, and the next one works', async () => {
+  test('leaves memory unchanged, fails all its transactions, and the next one works', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     await insert(store, 'Ali')
@@ -71,7 +71,7 @@ describe('a failed write', () => {
   })
 })
 
-test('closing waits for the changes under way', async () => {
+test('closing waits for pending transactions', async () => {
   const store = new MemoryStore({}, localBackend(turn))
   const done: string[] = []
   void insert(store, 'Ali').then(() => done.push('written'))

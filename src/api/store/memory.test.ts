@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { contact, Disk, insert, names } from '../../../tests/fixtures/rows/memory-store'
 import { localBackend, MemoryStore } from './memory'
 
-describe('a change', () => {
-  test('answers what it made, and is seen by the next query', async () => {
+describe('a transaction', () => {
+  test('returns its result, and is visible to the next query', async () => {
     const store = new MemoryStore()
     expect(await insert(store, 'Ali')).toMatchObject({ id: 1, name: 'Ali' })
     expect(await store.read(names)).toEqual(['Ali'])
     expect(store.version).toBe(1)
   })
 
-  test('sees its own rows, put, changed and deleted', async () => {
+  test('sees its own inserted, changed and deleted rows', async () => {
     const store = new MemoryStore()
     await insert(store, 'Ali')
     const seen = await store.update((shop) => {
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(await insert(store, 'Ali')).toMatchObject({ id: 1 })
   })
 
-  test('that throws fails no other of the same moment', async () => {
+  test('that throws does not affect concurrent ones', async () => {
     const store = new MemoryStore()
     const refused = store.update((shop) => {
       shop.contacts.insert(contact('Nobody'))
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect([disk.writes, store.version]).toEqual([[], 0])
   })
 
-  test('never gives an id again, neither after a delete nor after a new start', async () => {
+  test('never reuses an id, neither after a delete nor after a restart', async () => {
     const disk = new Disk()
     const store = new MemoryStore({}, localBackend(disk.persist))
     for (const name of ['Ali', 'Bano']) await insert(store, name)
@@ -70,7 +70,7 @@ describe('a change', () => {
   })
 })
 
-test('rows are frozen to their depth, those of the start too', async () => {
+test('rows are deeply frozen, also the initial ones', async () => {
   const specifications = { protein: '40%', fat: '12%', fiber: '3%', moisture: '8%', energy: '14', pelletSize: '3mm' }
   const texts = { name: 'x', description: 'x', price: '1.00', weight: '25kg', sku: 'x' }
   const feed = () => ({

@@ -4,7 +4,7 @@ import type { ShopRows, TableName } from './shop-schema'
 import { type PurgeCopies, type Shop, type ShopReader, type Store, StoreUnavailable } from './store'
 import { Transaction } from './transaction'
 
-/** Makes changes durable, one set a call of `update`, or throws. An empty list only checks that it could. */
+/** Makes changes durable, one set per `update`, or throws. An empty list only checks that it could. */
 export type Persist = (changeSets: readonly RowWrites[]) => Promise<void>
 
 export class ChangeRefused extends Error {
@@ -14,13 +14,13 @@ export class ChangeRefused extends Error {
 export interface Backend {
   refresh?(): Promise<void>
   /**
-   * Makes the changes, once it is their turn, and commits and shows them; or throws, and shows none.
-   * With `isCheck` it throws also without changes, where none could be committed.
+   * Runs the changes in turn, commits and shows them; or throws and shows none. With `isCheck` it also throws without changes,
+   * if none could be committed.
    */
   commit(make: () => readonly RowWrites[], isCheck: boolean): Promise<void>
   purgeCopies?(done?: PurgeCopies): Promise<void>
   close?(): Promise<void>
-  /** Milliseconds by which the clock of the store is ahead of this process's; none without a clock of its own. */
+  /** Milliseconds that the store's clock is ahead of this process; undefined without its own clock. */
   readonly clockOffset?: number
 }
 
@@ -45,7 +45,7 @@ interface Waiting {
 
 type Outcome = { value: unknown } | { error: unknown }
 
-/** The shop in memory. Changes waiting at the same moment are persisted together, and only then shown and acknowledged. */
+/** The shop in memory. Waiting transactions are persisted together, and then become visible and are acknowledged. */
 export class MemoryStore implements Store {
   readonly #committed: CommittedRows
   readonly #reader: ShopReader
@@ -112,7 +112,7 @@ export class MemoryStore implements Store {
 
   async #work() {
     while (this.#waiting.length > 0) {
-      // The changes of all requests in this turn of the event loop join one write.
+      // Transactions of all requests in this turn of the event loop share one write.
       await setImmediate()
       await this.#commit(this.#waiting.splice(0))
     }

@@ -7,7 +7,7 @@ import { nextTurn } from './turns'
 const DAYS_A_TURN = 100
 const DAYS_KEPT = 1500
 
-/** The tables that look their rows up by the Indian day on which they came. */
+/** Tables with an index on the Indian day of creation. */
 type DayTable = 'orders' | 'stockMoves'
 
 interface Known<Value extends object> {
@@ -15,7 +15,7 @@ interface Known<Value extends object> {
   days: LRUCache<string, Value>
 }
 
-/** What follows from the rows of an Indian day, made once until one of them changes. */
+/** Memoizes a value per Indian day until one of its rows changes. */
 export class RowDays<Name extends DayTable, Value extends object> {
   readonly #table: Name
   readonly #make: (rows: readonly Rows[Name][]) => Value
@@ -26,7 +26,7 @@ export class RowDays<Name extends DayTable, Value extends object> {
     this.#make = make
   }
 
-  /** Some days in each turn of the event loop. */
+  /** Some days per turn of the event loop. */
   async of(store: Store, days: readonly string[]): Promise<Value[]> {
     const values: Value[] = []
     for (let first = 0; first < days.length; first += DAYS_A_TURN) {

@@ -2,13 +2,13 @@ import type { IndexName, Rows, TableName } from './shop-schema'
 
 export type Key = string | number
 
-/** `Index` names the values other than the key by which rows are looked up, as `TABLES` declares them. */
+/** `Index` lists the secondary indexes of the table, as declared in `TABLES`. */
 export interface TableReader<Row, Index extends string = never> {
   get(key: Key): Row | undefined
-  /** The rows, or at most so many, that have this value in an index, in no order that is promised. Costs what it gives. */
+  /** The rows with this value in an index, at most `most`, in no guaranteed order. Costs as much as it returns. */
   by(index: Index, value: Key, most?: number): Row[]
   rows(): Iterable<Row>
-  /** Keys of rows that are changed and not committed yet. */
+  /** Keys of changed rows that are not committed yet. */
   uncommitted?(): Iterable<Key>
 }
 
@@ -17,7 +17,7 @@ export interface Table<Row, Index extends string = never> extends TableReader<Ro
   delete(key: Key): void
 }
 
-/** A table whose rows have an id, never used again. */
+/** A table whose rows have ids that are never reused. */
 interface EntityTable<Row extends { id: number }, Index extends string = never> extends Table<Row, Index> {
   insert(row: Omit<Row, 'id'>): Row
 }
@@ -30,35 +30,35 @@ export type Shop = {
 
 export type ShopReader = { [Name in TableName]: TableReader<Rows[Name], IndexName<Name>> }
 
-/** After what is let go of, and by what it is known again whether that was done. */
+/** Called after copies are purged, with a mark that tells whether it was done. */
 export interface PurgeCopies {
   at: Date
   mark: string
 }
 
-/** The shop's rows. `query` and `change` must not await anything, and may run again. */
+/** The shop's rows. `query` and `change` must be synchronous, and may run again. */
 export interface Store {
   readonly version: number
-  /** The time by the one clock that all processes of a shop share. */
+  /** The time by the clock shared by all processes of a shop. */
   now(): Date
   /** The number of the last change to a table. */
   tableVersion(table: TableName): number
-  /** The keys of a table's rows changed after a version of it; undefined where that is too long ago. */
+  /** The keys of a table's rows changed after a version; undefined if that is too long ago. */
   changedSince(table: TableName, version: number): readonly Key[] | undefined
   /**
-   * The values of an index whose rows, old or new, changed after a version of the shop, but for changes that its table leaves
-   * out; undefined where that is too long ago.
+   * The index values whose rows, old or new, changed after a version of the shop, except changes that the table ignores;
+   * undefined if that is too long ago.
    */
   changedValues<Name extends TableName>(table: Name, index: IndexName<Name>, version: number): readonly Key[] | undefined
   read<T>(query: (shop: ShopReader) => T): Promise<T>
   /**
-   * Runs one transaction over all tables, in turn with all others. Resolves once it is durable.
-   * What `change` throws is thrown on, and nothing is changed. A store that cannot write throws StoreUnavailable.
+   * Runs one transaction over all tables, serialized with all others. Resolves once it is durable. If `change` throws, the
+   * error is rethrown and nothing changes. Throws StoreUnavailable if the store cannot write.
    */
   update<T>(change: (shop: Shop) => T): Promise<T>
-  /** Resolves where a change could be made durable now; otherwise throws StoreUnavailable. */
+  /** Resolves if a change could be made durable now; otherwise throws StoreUnavailable. */
   check(): Promise<void>
-  /** Lets go of what is kept beside the rows, so that nothing from before says what they no longer say; once for each mark. */
+  /** Deletes backups and caches besides the rows, so that no copy contains erased data; once per mark. */
   purgeCopies(done?: PurgeCopies): Promise<void>
   close(): Promise<void>
 }

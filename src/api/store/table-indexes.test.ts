@@ -26,7 +26,7 @@ function apply(shop: Shop, change: Change) {
 const byIndex = (shop: ShopReader) =>
   CUSTOMERS.map((customerId) => new Set(shop.orders.by('customerId', customerId).map(({ id }) => id)))
 
-/** Of those with a customer two, or all where there are fewer: each once, and each his. */
+/** Requests two rows per customer: each once, and each the customer's. */
 function expectTwo(shop: ShopReader) {
   for (const customerId of CUSTOMERS) {
     const two = shop.orders.by('customerId', customerId, 2)
@@ -40,7 +40,7 @@ const byScan = (shop: ShopReader) =>
     (customerId) => new Set([...shop.orders.rows()].filter((order) => order.customerId === customerId).map(({ id }) => id)),
   )
 
-test('an index finds what a look at all rows finds, within a transaction and after it', async () => {
+test('an index finds the same rows as a full scan, within a transaction and after it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(changes, { maxLength: 6 }), { maxLength: 8 }), async (transactions) => {
       const store = new MemoryStore()

@@ -13,7 +13,7 @@ interface Index {
   keys: Map<Key, Set<Key>>
 }
 
-/** The keys of a table's rows by the other values that they are looked up by. */
+/** The secondary indexes of a table: keys by value. */
 export class TableIndexes {
   readonly #indexes: readonly Index[]
 
@@ -24,8 +24,7 @@ export class TableIndexes {
   }
 
   /**
-   * Notes a row in place of the one that its key had before; null takes the key out. `hear` gets the values that it had and has
-   * in each index, where whoever follows the index has to hear of that.
+   * Replaces the indexed row of a key; null removes it. `hear` receives the old and new values of each index, for its followers.
    */
   replace(key: Key, before: Row | null | undefined, after: Row | null, hear?: Hear) {
     for (const { name, indexed, leaves, keys } of this.#indexes) {
@@ -40,7 +39,7 @@ export class TableIndexes {
     }
   }
 
-  /** The keys of the rows that have this value in an index. */
+  /** The keys of the rows with this value in an index. */
   keys(index: string, value: Key): Iterable<Key> {
     return this.#indexes.find(({ name }) => name === index)?.keys.get(value) ?? []
   }

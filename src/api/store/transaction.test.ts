@@ -4,7 +4,7 @@ import { CommittedRows } from './committed-rows'
 import type { ShopReader } from './store'
 import { Transaction } from './transaction'
 
-/** An empty shop that notes by name which of its tables were asked for. */
+/** An empty shop that records which tables were accessed. */
 function watched(asked: Set<string>): ShopReader {
   return new Proxy(new CommittedRows().reader(), {
     get: (tables, name, receiver) => {
@@ -14,7 +14,7 @@ function watched(asked: Set<string>): ShopReader {
   })
 }
 
-test('a transaction makes the tables alone that its change asks for', () => {
+test('a transaction opens only the tables that it accesses', () => {
   const asked = new Set<string>()
   const transaction = new Transaction(watched(asked))
   const row = transaction.shop.contacts.insert(contact('Ali'))

@@ -4,7 +4,7 @@ import { inTurns, type Steps } from './turns'
 
 const [WORKS, STEPS, TURN] = [10, 50, 8]
 
-test('many long works at once hold the loop no longer than one, and each is done', async () => {
+test('many concurrent long tasks block the event loop no longer than one, and all finish', async () => {
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   const work = function* (name: number): Steps<number> {
@@ -28,6 +28,6 @@ test('many long works at once hold the loop no longer than one, and each is done
   clock.mockRestore()
   expect(await done).toEqual(Array.from({ length: WORKS }, (_, name) => name))
   expect(now).toBe(WORKS * STEPS)
-  // Each begins with a step, and between two looks may lie the first turn and the next.
+  // Each begins with a step, and two checks may be separated by two turns.
   expect(Math.max(...holds)).toBeLessThanOrEqual(2 * TURN + WORKS)
 })

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers'
 
-/** Milliseconds of one turn of the event loop. */
+/** Maximum milliseconds of work per turn of the event loop. */
 const TURN = 8
 const STEPS_A_LOOK = 32
 
-/** Long work that can stop at each `yield`, and gives what it returns. */
+/** Long work that can pause at each `yield`; its return value is the result. */
 export type Steps<Result> = Generator<void, Result, void>
 
 /** When long work began in this turn of the event loop. */
 let begun: number | undefined
 const waiting: (() => void)[] = []
 
-/** Whether all long work together has had its time in this turn. */
+/** Whether all long work together has used its time in this turn. */
 export const isTurnOver = (): boolean => performance.now() - beginTurn() >= TURN
 
 function beginTurn(): number {
@@ -30,14 +30,14 @@ function endTurn() {
   goOn()
 }
 
-/** A later turn of the event loop. One long work goes on in each, however many wait. */
+/** Resolves in a later turn of the event loop; only one waiter continues per turn. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
     beginTurn()
   })
 
-/** The turns of long work, so that all others are answered meanwhile. */
+/** Splits long work into turns, so that other requests are answered meanwhile. */
 export class Turns {
   #steps = 0
 
@@ -45,7 +45,7 @@ export class Turns {
     beginTurn()
   }
 
-  /** The next turn, where this one has lasted long enough. After short work it is not looked at each time. */
+  /** The next turn, if this one has lasted long enough. Checked only from time to time. */
   next(): Promise<void> | undefined {
     return ++this.#steps % STEPS_A_LOOK === 0 ? this.nextAfterLong() : undefined
   }
@@ -55,7 +55,7 @@ export class Turns {
   }
 }
 
-/** Does the steps in as many turns as they take. What they read may change meanwhile. */
+/** Runs the steps over as many turns as needed. The data they read may change meanwhile. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   const turns = new Turns()
   for (;;) {
@@ -73,7 +73,7 @@ export function inOneTurn<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What is made of each row, one step a row. */
+/** Maps each row, one step per row. */
 export function* stepsOver<Row, Made>(rows: Iterable<Row>, make: (row: Row) => readonly Made[]): Steps<Made[]> {
   const made: Made[] = []
   for (const row of rows) {
@@ -83,7 +83,7 @@ export function* stepsOver<Row, Made>(rows: Iterable<Row>, make: (row: Row) => r
   return made
 }
 
-/** The same values, with a turn between those that take long to make. */
+/** Yields the same values, with pauses between slow ones. */
 export async function* valuesInTurns<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   const turns = new Turns()
   for (const value of values) {

@@ -3,7 +3,7 @@ import { invalid, Refusal, tooLarge } from '~/api/http/problems'
 import { IMAGE_WIDTHS, uploadWidths } from '~/domain/catalog/images'
 import { MAX_IMAGE_PIXELS } from '~/domain/catalog/images-schema'
 
-/** A picture as it is kept: WebP files by their width, without metadata. Width and height are the widest's, in pixels. */
+/** A stored picture: WebP files by width, without metadata. Width and height are of the widest, in pixels. */
 export interface Pictures {
   width: number
   height: number
@@ -11,20 +11,20 @@ export interface Pictures {
 }
 
 const WIDEST = Math.max(...IMAGE_WIDTHS)
-/** Narrow and endless pictures have no place on a page, and WebP ends at 16,383 pixels. */
+/** Very tall pictures do not fit on a page, and WebP is limited to 16,383 pixels. */
 const MAX_HEIGHT = 4 * WIDEST
 const QUALITY = 80
-/** Programs put some bytes of their own behind a JPEG's end. */
+/** Some programs append bytes after the end of a JPEG. */
 const END_WITHIN = 4096
 const SECONDS = 20
 
-// One thread, one picture at a time and nothing kept: an order must not wait for a picture.
+// One thread, one picture at a time and no cache, so that orders do not wait for pictures.
 sharp.concurrency(1)
 sharp.cache(false)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Re-encodes a PNG, JPG or WebP, upright and in its widths, after all pictures that came before it. 413, 415 or 422. */
+/** Re-encodes a PNG, JPG or WebP upright in all widths, after the pictures queued before. 413, 415 or 422. */
 export function reencode(bytes: Uint8Array): Promise<Pictures> {
   const own = last.then(() => encode(bytes))
   last = own.catch(() => {})
@@ -44,7 +44,7 @@ async function encode(bytes: Uint8Array): Promise<Pictures> {
 }
 
 async function refuseUnfit(bytes: Uint8Array, type: string) {
-  // Reads the header alone: what a small file would grow to is known before it is decoded.
+  // Reads only the header, so that the decoded size of a small file is known before.
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (format !== type) throw wrongType()
   if (pages > 1 || (type === 'png' && isAnimatedPng(bytes))) throw moving()
@@ -54,8 +54,8 @@ async function refuseUnfit(bytes: Uint8Array, type: string) {
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /**
- * What is to be decoded, and what makes it a damaged picture. Some cameras and copies leave out a JPEG's two last bytes, which
- * say that it ends: they are put there, and then it may lack nothing else.
+ * The bytes to decode, and the level at which the decoder fails. Some cameras omit the end marker of a JPEG: then it is added,
+ * and any other damage is refused.
  */
 function whole(bytes: Uint8Array, type: string): [Uint8Array, 'error' | 'warning'] {
   const isEnded = type !== 'jpeg' || Buffer.from(bytes).includes(JPEG_END, -END_WITHIN)
@@ -79,7 +79,7 @@ async function encodeWidths(bytes: Uint8Array, failOn: 'error' | 'warning'): Pro
   return { width, height, widths }
 }
 
-/** The type that a file's first bytes tell, whatever its name or its sender say. */
+/** The type by the file's first bytes, ignoring name and content type. */
 function typeOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   const first = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -87,7 +87,7 @@ function typeOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
   return first.startsWith('RIFF') && first.endsWith('WEBP') ? 'webp' : undefined
 }
 
-/** Whether a PNG has a chunk `acTL` ahead of its pixels, as animations do; the picture library sees only the first frame. */
+/** Whether a PNG is animated (chunk `acTL` before its pixels); the image library sees only the first frame. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {

@@ -7,13 +7,13 @@ import { DAY } from '~/domain/day'
 import type { Pictures } from './pictures'
 
 const FILE = /^([\w-]{22}-[1-9]\d{0,3}x[1-9]\d{0,4})(-\d{3,4})?\.webp$/
-/** Where uploaded pictures are kept: WebP files under random names. */
+/** The store of uploaded pictures: WebP files with random names. */
 export interface Uploads {
-  /** Keeps a picture in all its widths and gives its name. Durable once it resolves; throws and leaves nothing where it cannot. */
+  /** Stores a picture in all widths and returns its name. Durable once it resolves; throws and leaves nothing on failure. */
   add(pictures: Pictures): Promise<string>
-  /** The bytes of a file by its name; undefined for a name that is none of ours, or where there is no such file. */
+  /** The bytes of a file by name; undefined for an invalid or unknown name. */
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-  /** Removes the pictures that are older than a day at `now` (milliseconds since 1970) and have none of the `kept` names. */
+  /** Deletes pictures older than a day at `now` (milliseconds since 1970) that are not in `kept`. */
   sweep(kept: ReadonlySet<string>, now: number): Promise<void>
 }
 

@@ -5,14 +5,14 @@ import { isSwept, isUploadName, type Uploads, uploadedFiles } from './upload-fil
 
 const ANSWER_WITHIN = 20_000
 
-/** Uploads in an S3-compatible store, for servers on several machines. */
+/** Uploads in an S3-compatible store, for several servers. */
 export class UploadObjects implements Uploads {
   readonly #bucket: S3mini
   readonly #address: string
   readonly #answerWithin: number
   #sweeping: Promise<void> | undefined
 
-  /** `address` is that of a bucket; a call that is not answered within so many milliseconds throws. */
+  /** `address` is a bucket; a call without an answer within `answerWithin` milliseconds throws. */
   constructor(address: string, answerWithin = ANSWER_WITHIN) {
     this.#address = address
     this.#answerWithin = answerWithin
@@ -36,7 +36,7 @@ export class UploadObjects implements Uploads {
     return bytes ? Buffer.from(bytes) : undefined
   }
 
-  /** One at a time: a list of many pages takes a while. */
+  /** One at a time, because a listing with many pages takes long. */
   sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
     this.#sweeping ??= this.#sweep(kept, now).finally(() => {
       this.#sweeping = undefined

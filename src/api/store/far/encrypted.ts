@@ -4,7 +4,7 @@ import { FarBucket } from './far-bucket'
 import { FarFolder } from './far-folder'
 import { FarAway, type FarSide, NotOurs } from './far-side'
 
-/** What age writes for one recipient takes 200; a longer one is a stranger's. */
+/** age writes 200 bytes for one recipient; a longer header is foreign. */
 const MAX_HEADER_BYTES = 4096
 const HEADER_END = '\n--- '
 
@@ -13,15 +13,15 @@ export interface FarAddress {
   BACKUPS_KEY?: string | undefined
 }
 
-/** The far side of the settings; undefined where there is none. */
+/** The configured far side; undefined if there is none. */
 export function openFarSide({ BACKUPS_URL: address, BACKUPS_KEY: key }: FarAddress): FarSide | undefined {
   if (!address || !key) return undefined
   return encrypted(address.startsWith('/') ? new FarFolder(address) : new FarBucket(address), key)
 }
 
 /**
- * A far side on which everything stands in the age format. The recipient is known to who has the key alone, so what can be
- * read with the key was also written with it.
+ * A far side with everything encrypted in the age format. Only holders of the key know the recipient, so what the key can
+ * decrypt was also written with it.
  */
 export function encrypted(side: FarSide, key: string): FarSide {
   return {

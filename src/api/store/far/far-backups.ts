@@ -10,18 +10,18 @@ import { readState, Shipping, takePlace } from './shipping'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The nightly backup sends a copy; where none came for so long, the server does. */
+/** The nightly backup sends a copy. After this time without one, the server sends it. */
 const COPY_WITHIN = 26 * HOUR
-/** A mounted disk may never answer: then nothing more is asked of it, and this says so. */
+/** A mounted disk may hang forever; after this time no more requests are made, and it is logged. */
 const ANSWER_WITHIN = 5 * MINUTE
 
-/** Makes a backup and sends it; leaves a note of how that went. */
+/** Makes and sends a backup, and writes a note about the result. */
 export async function sendBackup(path: string, far: FarSide, make: () => Promise<string>): Promise<Manifest> {
   const folder = new ShopFolder(path)
   try {
     await takePlace(folder, far)
     const before = await readState(folder)
-    // Acknowledged before the backup begins, and so in it.
+    // Acknowledged before the backup begins, and so included.
     const sequence = readNumbers(folder.acknowledged)?.[0] ?? 0
     const file = await make()
     const isSame = before?.generation === (await readState(folder))?.generation
@@ -36,7 +36,7 @@ export async function sendBackup(path: string, far: FarSide, make: () => Promise
   }
 }
 
-/** Beside the shop: sends what the journal gains again and again, and a copy where the nightly one did not come. */
+/** Runs with the shop: sends new journal lines regularly, and a copy if the nightly one is missing. */
 export class FarBackups {
   readonly #folder: ShopFolder
   readonly #far: FarSide
@@ -72,7 +72,7 @@ export class FarBackups {
       return
     }
     this.#begunAt = performance.now()
-    // What was acknowledged by now is on the far side when this ends.
+    // Everything acknowledged by now is on the far side when this ends.
     const upTo = new Date()
     try {
       await this.#shipping.ship()
@@ -106,7 +106,7 @@ export class FarBackups {
   }
 }
 
-/** Begins to send what the settings say; undefined where they name no far side. */
+/** Starts sending to the configured far side; undefined if there is none. */
 export function beginFarBackups(environment: Environment, backups: DailyBackups): FarBackups | undefined {
   const far = openFarSide(environment)
   if (!far) return undefined

@@ -3,10 +3,10 @@ import { fetchBounded, listBucket, openBucket, placeOf } from '../bucket'
 import { type FarObject, type FarSide, NotOurs } from './far-side'
 
 const MEBIBYTE = 1024 * 1024
-/** What is held in memory of a long file; S3 takes no smaller part. */
+/** Part size in memory for a long file; the minimum of S3. */
 const PART_BYTES = 5 * MEBIBYTE
 const ANSWER_WITHIN = 120_000
-/** Answers that one object alone gets. */
+/** Statuses that concern a single object. */
 const MISSING = new Set([403, 404, 410, 416])
 
 /** A bucket at an address such as `https://key:secret@s3.example.com/bucket?region=ap-south-1`. */
@@ -41,7 +41,7 @@ export class FarBucket implements FarSide {
 
   async *get(name: string, most = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
     for (let from = 0, size = 1; from < size; ) {
-      // A range at a time, so that each answer has its time.
+      // One range at a time, so that each answer has its own timeout.
       const answer = await this.#bucket.getObjectRaw(name, false, from, from + Math.min(PART_BYTES, most + 1)).catch((error) => {
         throw MISSING.has(error.status) ? new NotOurs(`${name}: ${error.message}`) : error
       })

@@ -9,20 +9,20 @@ import { PassedOver } from './passed-over'
 import { droppedPieces, listPieces } from './pieces'
 
 const COPIES = 'copies/'
-/** Numbers are written with six digits, and longer ones are read as well. */
+/** Numbers are written with six digits; longer ones can be read. */
 const NAME = /^copies\/((\d{6,15})-(\d{4}-\d\d-\d\d)-[0-9a-f]{8})(\.json)?\.age$/
 const MAX_MANIFEST_BYTES = 10_000
 const ONLY_A_PART = 'only a part was sent'
 
-/** Written last: a copy without it is not whole. */
+/** Written last: a copy without it is incomplete. */
 const manifest = z.object({
   name: z.string(),
   at: z.iso.datetime(),
   bytes: z.int(),
-  /** The SHA-256 of what was sent; older versions left it out. */
+  /** The SHA-256 of the sent data; old versions omitted it. */
   sha256: z.optional(z.string()),
   kind: z.enum(['shop', 'dump']),
-  /** Where its rows stand in the journal that is shipped: they hold all up to this change, and may hold more. */
+  /** Its position in the shipped journal: it contains all changes up to this one, and maybe more. */
   generation: z.optional(z.string()),
   sequence: z.int(),
 })
@@ -33,16 +33,16 @@ interface Listed {
   name: string
   number: number
   day: string
-  /** Undefined while nothing stands there. */
+  /** Undefined until it exists. */
   bytes: number | undefined
   hasManifest: boolean
 }
 
 export interface FarCopyState extends Listed {
   manifest: Manifest | undefined
-  /** Why it is no backup; undefined for one that is whole. */
+  /** Why it is invalid; undefined for a complete backup. */
   problem: string | undefined
-  /** Whether it was written with this key, under this name. */
+  /** Whether it was written with this key and name. */
   isOurs: boolean
 }
 
@@ -50,8 +50,8 @@ export const copyObject = (name: string) => `${COPIES}${name}.age`
 const manifestObject = (name: string) => `${COPIES}${name}.json.age`
 
 /**
- * Sends a backup; only what is said of it at the end makes it count. Reads it back by its name, and throws where it is not what
- * was sent. Then removes what is not kept any more.
+ * Sends a backup; the manifest, sent last, makes it valid. Reads it back by its name, and throws if it differs. Then deletes
+ * expired copies.
  */
 export async function sendCopy(
   far: FarSide,
@@ -73,7 +73,7 @@ export async function sendCopy(
   return sent
 }
 
-/** Finds a copy as a machine would that has nothing but the key. */
+/** Finds a copy like a new machine that has only the key. */
 async function readBackCopy(far: FarSide, name: string): Promise<FarCopyState> {
   const copy = (await listCopies(far, name)).find((each) => each.name === name)
   if (!copy) throw new Error(`The copy ${name} was sent, but is not there.`)
@@ -82,7 +82,7 @@ async function readBackCopy(far: FarSide, name: string): Promise<FarCopyState> {
   return copy
 }
 
-/** Throws where it is not, to its end, what is said of it. */
+/** Streams a copy; throws if it does not match its manifest. */
 export async function* readCopy(far: FarSide, { name, bytes, manifest }: FarCopyState): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   yield* hashing(far.get(copyObject(name), bytes), hash)
@@ -92,11 +92,11 @@ export async function* readCopy(far: FarSide, { name, bytes, manifest }: FarCopy
 
 export const isWholeShop = ({ manifest, problem }: FarCopyState) => !problem && manifest?.kind === 'shop'
 
-/** All copies, the newest first, and whether each is whole. With `name` only those whose names begin so. */
+/** All copies, newest first, with their state. With `name` only those whose names begin with it. */
 export const listCopies = (far: FarSide, name = ''): Promise<FarCopyState[]> =>
   Array.fromAsync(copiesOf(far, new PassedOver(), name))
 
-/** One after the other, the newest first; what is not ours is added to `passed`. */
+/** Yields copies, newest first; foreign objects are added to `passed`. */
 export async function* copiesOf(far: FarSide, passed: PassedOver, name = ''): AsyncGenerator<FarCopyState> {
   for (const copy of (await listed(far, name)).sort((one, other) => other.number - one.number)) yield stateOf(far, copy, passed)
 }
@@ -106,7 +106,7 @@ async function stateOf(far: FarSide, copy: Listed, passed: PassedOver): Promise<
   const object = copy.hasManifest ? manifestObject(copy.name) : copyObject(copy.name)
   try {
     if (!copy.hasManifest) {
-      // Its first bytes say whose it is.
+      // The first bytes show whether it is ours.
       for await (const _ of far.get(object, copy.bytes)) break
       return { ...unread, problem: ONLY_A_PART, isOurs: true }
     }
@@ -133,19 +133,19 @@ async function listed(far: FarSide, beginning: string): Promise<Listed[]> {
   return [...byName.values()]
 }
 
-/** Removes nothing but what it knows by its name, and never the newest whole copy, nor what is numbered after it. */
+/** Deletes only objects with known names, and never the newest complete copy or anything after it. */
 async function prune(far: FarSide, copies: readonly FarCopyState[], erasedAt: number, now: number) {
   const [newest, ...whole] = copies.filter(({ problem }) => !problem)
   if (!newest) return
   const older = copies.filter(({ number }) => number < newest.number)
-  // What is not whole, or of others, takes no place of what is.
+  // Incomplete or foreign copies do not count against complete ones.
   const groups = [whole, older.filter(({ hasManifest, problem }) => hasManifest && problem)]
   const kept = new Set(groups.flatMap((group) => keptCopies([newest, ...group], erasedAt, now)))
   const dropped = older.filter((copy) => !kept.has(copy))
-  // What is said of a copy goes first: without it, the rest is not taken for one.
+  // The manifest is deleted first: without it, the rest is not a copy.
   await far.remove(dropped.filter(({ hasManifest }) => hasManifest).map(({ name }) => manifestObject(name)))
   await far.remove(dropped.filter(({ bytes }) => bytes !== undefined).map(({ name }) => copyObject(name)))
-  // Where the newest cannot be read one day, the one before it goes on by the same pieces.
+  // If the newest becomes unreadable, the one before can continue with the same pieces.
   const [, before] = [newest, ...whole].filter((copy) => !dropped.includes(copy)).filter(isWholeShop)
   if (before?.manifest) await far.remove(droppedPieces(await listPieces(far), before.manifest).map(({ name }) => name))
 }

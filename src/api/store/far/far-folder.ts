@@ -6,10 +6,10 @@ import { putInPlace } from '../files/durable-file'
 import { type FarObject, type FarSide, MOST_LISTED, NotOurs, tooMany } from './far-side'
 
 const TEMPORARY = '.tmp'
-/** Errors of one file alone. */
+/** Errors that concern a single file. */
 const UNREADABLE = new Set(['ENOENT', 'EACCES', 'EPERM', 'EIO', 'EISDIR', 'ENOTDIR'])
 
-/** A folder on another disk. It is never made here: without it, that disk is not mounted. */
+/** A folder on another disk. It is never created here, because a missing folder means that the disk is not mounted. */
 export class FarFolder implements FarSide {
   readonly place: string
   readonly #path: string
@@ -20,7 +20,7 @@ export class FarFolder implements FarSide {
 
   async list(prefix: string): Promise<FarObject[]> {
     await this.#refuseMissing()
-    // A disk may hold much else beside it.
+    // The disk may contain many other files.
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
     const found: FarObject[] = []
     let seen = 0
@@ -61,7 +61,7 @@ export class FarFolder implements FarSide {
     for (const name of names) await unlink(join(this.#path, name))
   }
 
-  /** Names of all files and folders in a folder, at any depth; links are not followed. */
+  /** Names of all files and folders in a folder, recursively; links are not followed. */
   async *#entriesOf(folder: string, isTop = true): AsyncGenerator<string> {
     const entries = await opendir(join(this.#path, folder)).catch((error) => {
       if (error.code !== 'ENOENT' && isTop) throw error
@@ -96,7 +96,7 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<U
       size += piece.length
     }
     await file.sync()
-    // A full disk can cut a write short without an error.
+    // A full disk can truncate a write without an error.
     if ((await file.stat()).size !== size) throw new Error('The far disk did not take all.')
     return size
   } finally {

@@ -4,13 +4,13 @@ import { crc32 } from 'node:zlib'
 import { readHeader } from '../files/journal-lines'
 import type { ShopFolder } from '../files/shop-folder'
 
-/** What one piece holds at most, and one block more. */
+/** Maximum size of a piece, plus one block. */
 const MAX_PIECE_BYTES = 4 * 1024 * 1024
-/** So many bytes, then so many milliseconds for the orders that came meanwhile. */
+/** After this many bytes, pauses this many milliseconds for waiting orders. */
 const BLOCK_BYTES = 32 * 1024
 export const PAUSE = 4
 const LINE_BREAK = 10
-/** How the line of a change begins: with its checksum and its number. */
+/** The beginning of a journal line: its checksum and number. */
 const BEGINNING = /^\[(\d+),\{"sequence":(\d+),/
 const BEGINNING_BYTES = 50
 
@@ -19,7 +19,7 @@ export interface Tail {
   to: number
 }
 
-/** Reads a shop's journal beside the server that writes it, each line once. Lines stay bytes: to make them texts takes time of orders. */
+/** Reads a journal while the server writes it, each line once. Lines stay bytes, because decoding them would delay orders. */
 export class JournalTail {
   readonly #folder: ShopFolder
   /** Where the line of the next change begins. */
@@ -30,8 +30,8 @@ export class JournalTail {
   }
 
   /**
-   * Lines of the changes after `after`, at most up to `last`: all of one file, or as many as one piece holds.
-   * Undefined where the journals that stand there do not go on after that change.
+   * Lines of the changes after `after`, at most up to `last`: the rest of a file, or as many as fit in a piece. Undefined if
+   * the existing journals do not continue after that change.
    */
   async read(after: number, last: number): Promise<Tail | undefined> {
     const { path, begun } = (await this.#fileWith(after)) ?? {}
@@ -54,7 +54,7 @@ export class JournalTail {
       position += found.read
       await setTimeout(PAUSE)
     }
-    // A rotation meanwhile gave the path to the next file.
+    // A rotation meanwhile replaced the file at the path.
     if ((await readHeader(path)) !== begun) return this.read(after, last)
     this.#place = { begun, after: to, offset }
     return to > after ? { blocks, to } : undefined
@@ -68,7 +68,7 @@ export class JournalTail {
   }
 }
 
-/** Where the lines of the changes after `after` stand in these bytes, and how far its whole lines were read. */
+/** The position of the lines after `after` in these bytes, and the end of the complete lines read. */
 function linesAfter(bytes: Buffer, after: number, last: number) {
   let [from, end, read, to] = [0, 0, 0, after]
   for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, read)) {
@@ -82,7 +82,7 @@ function linesAfter(bytes: Buffer, after: number, last: number) {
   return { from, end, read, to }
 }
 
-/** The number of the change in a line without its line break; undefined where a byte of it is not as it was written. */
+/** The number of the change in a line without its line break; undefined if the line is damaged. */
 export function sequenceOf(line: Buffer): number | undefined {
   const [, checksum, digits] = BEGINNING.exec(line.toString('latin1', 0, BEGINNING_BYTES)) ?? []
   if (checksum === undefined || crc32(line.subarray(checksum.length + 2, -1)) !== Number(checksum)) return undefined

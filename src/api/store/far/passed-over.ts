@@ -4,15 +4,15 @@ const MINUTE = 60_000
 const MOST_JUNK = 10_000
 const LOOKED_WITHIN = 15 * MINUTE
 
-/** Errors of the disk of this machine. */
+/** Errors of this machine's disk. */
 const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** What a look at a far side passed over, one line each. */
+/** Objects skipped while reading a far side, one line each. */
 export class PassedOver {
   readonly lines: string[] = []
   readonly #begunAt = performance.now()
 
-  /** Throws what says nothing of the object, and where there is too much to pass over. */
+  /** Rethrows errors that do not concern the object, and throws if there are too many. */
   add(name: string, error: unknown) {
     if (isOfMachine(error)) throw error
     const { message } = error as Error
@@ -22,7 +22,7 @@ export class PassedOver {
     throw new Error(`${count} objects of the far side were passed over, the last: ${this.lines.at(-1)}. Please remove them.`)
   }
 
-  /** What the log says of it. */
+  /** Lines for the log. */
   words(): string[] {
     if (this.lines.length === 0) return []
     const count = this.lines.length === 1 ? '1 object' : `${this.lines.length} objects`
@@ -30,7 +30,7 @@ export class PassedOver {
   }
 }
 
-/** Whether a far side that broke off, or a full disk here, stands behind an error. */
+/** Whether an error comes from a failing far side or a full local disk. */
 function isOfMachine(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

@@ -7,28 +7,28 @@ import { type FarSide, NotOurs } from './far-side'
 import type { PassedOver } from './passed-over'
 
 const PIECES = 'journal/'
-/** Numbers are written with six and twelve digits, and longer ones are read as well. */
+/** Numbers are written with six and twelve digits; longer ones can be read. */
 const NAME = /^journal\/((\d{6,15})-[0-9a-f]{8})\/(?:db|journal-(\d{12,15}))-(\d{12,15})\.gz\.age$/
 const MAX_HEADER_BYTES = 1000
 
-/** The first line of a piece; what follows is a snapshot, or the lines of the journal after one change and up to another. */
+/** The first line of a piece, followed by a snapshot or by journal lines of a range of changes. */
 const pieceHeader = z.object({
   generation: z.string(),
   after: z.nullable(z.int()),
   to: z.int(),
-  /** The SHA-256 of the piece before it; empty for the first. */
+  /** The SHA-256 of the previous piece; empty for the first. */
   previous: z.string(),
 })
 
 export interface Piece {
   name: string
   generation: string
-  /** The number of the change that it goes on after; null for a snapshot, which goes on after nothing. */
+  /** The change after which it continues; null for a snapshot. */
   after: number | null
   to: number
 }
 
-/** A piece that stands on the far side. */
+/** A piece on the far side. */
 export interface ListedPiece extends Piece {
   bytes: number
 }
@@ -42,17 +42,17 @@ export function newPiece({ generation, after, to }: Omit<Piece, 'name'>): Piece 
 
 const numberOf = (generation: string) => Number(generation.split('-', 1))
 
-/** Generations in the order of their numbers, which may have more digits than those before. */
+/** Compares generations by number, because newer ones may have more digits. */
 export const compareGenerations = (one: string, other: string) =>
   numberOf(one) - numberOf(other) || (one < other ? -1 : one > other ? 1 : 0)
 
-/** A name that comes after those of all known generations. */
+/** A name after all known generations. */
 export function nextGeneration(known: readonly (string | undefined)[]): string {
   const last = Math.max(0, ...known.map((generation = '0') => numberOf(generation)))
   return `${padded(last + 1, 6)}-${randomBytes(4).toString('hex')}`
 }
 
-/** In the order in which a shop takes them. */
+/** All pieces, in the order in which they are applied. */
 export async function listPieces(far: FarSide): Promise<ListedPiece[]> {
   const found = (await far.list(PIECES)).flatMap(({ name, bytes }) => {
     const [, of, , after, to] = NAME.exec(name) ?? []
@@ -65,7 +65,7 @@ export async function listPieces(far: FarSide): Promise<ListedPiece[]> {
   )
 }
 
-/** The header of a piece, from its first line; throws where it is not what its name says. */
+/** The header of a piece from its first line; throws if it does not match its name. */
 export function headerOf(piece: Piece, line: Parameters<typeof checkedValue>[0]): z.infer<typeof pieceHeader> {
   const header = pieceHeader.parse(checkedValue(line))
   const { generation, after, to } = header
@@ -73,7 +73,7 @@ export function headerOf(piece: Piece, line: Parameters<typeof checkedValue>[0])
   return header
 }
 
-/** The newest piece that opens with the key and names itself; what does not is added to `passed`. */
+/** The newest piece that can be decrypted and matches its name; others are added to `passed`. */
 export async function newestPiece(far: FarSide, passed: PassedOver): Promise<Piece | undefined> {
   for (const piece of (await listPieces(far)).reverse()) {
     try {
@@ -97,7 +97,7 @@ async function firstLine(far: FarSide, { name, bytes }: ListedPiece) {
   throw new NotOurs('it does not begin as a piece')
 }
 
-/** The pieces that a copy makes needless: all that it holds, and all of earlier generations. */
+/** Pieces made redundant by a copy: all that it contains, and all of earlier generations. */
 export const droppedPieces = (pieces: readonly Piece[], copy: { generation?: string | undefined; sequence: number }): Piece[] => {
   const { generation, sequence } = copy
   if (generation === undefined) return []

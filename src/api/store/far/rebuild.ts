@@ -19,15 +19,15 @@ import { compareGenerations, headerOf, type ListedPiece, listPieces } from './pi
 const SAFELY = { mode: 0o600, flush: true } as const
 
 export interface FarShop {
-  /** Undefined where no whole copy is there: then pictures and visits are missing. */
+  /** Undefined if there is no complete copy; then pictures and visits are missing. */
   copy: FarCopyState | undefined
-  /** How many pieces of the journal went on after it. */
+  /** Number of journal pieces applied after it. */
   pieces: number
-  /** What could not be used, and why. */
+  /** Unusable objects and the reasons. */
   passed: PassedOver
 }
 
-/** Writes a far copy into an empty folder; the latest with all that the journal has gained after it. */
+/** Writes a far copy to an empty folder; the latest with all later journal pieces. */
 export async function unpackFar(
   far: FarSide,
   name: string,
@@ -56,7 +56,7 @@ async function namedCopy(far: FarSide, name: string): Promise<FarCopyState> {
   throw new Error(`There is no copy ${name}. See which there are: trout-feed restore far`)
 }
 
-/** The newest copy that is whole to its end; each that is not is passed over. */
+/** The newest complete copy; incomplete ones are skipped. */
 async function unpackNewest(far: FarSide, folder: string, tell: Tell, passed: PassedOver) {
   for await (const copy of copiesOf(far, passed)) {
     if (!isWholeShop(copy)) continue
@@ -77,7 +77,7 @@ async function unpackCopy(far: FarSide, copy: FarCopyState, folder: string, tell
   await unpack(folder, tell, (...taking) => readPacked(packed, ...taking))
 }
 
-/** Takes the pieces of the newest generation, as long as each goes on where the shop stands. */
+/** Applies the pieces of the newest generation, as long as each continues the previous state. */
 class GoingOn {
   readonly #far: FarSide
   readonly #folder: ShopFolder
@@ -99,7 +99,7 @@ class GoingOn {
     const of = this.#shop.copy?.manifest?.generation
     const generations = [...new Set(pieces.map(({ generation }) => generation))].reverse()
     for (const generation of generations) {
-      // The copy is newer than earlier ones.
+      // The copy is newer than earlier generations.
       if (of !== undefined && compareGenerations(generation, of) < 0) break
       await this.#begin(generation === of)
       await this.#takeAll(
@@ -126,7 +126,7 @@ class GoingOn {
     }
   }
 
-  /** The journal of the copy may end in a half line. */
+  /** The journal of the copy may end with half a line. */
   async #beginAtCopy() {
     this.#sequence = (await recover(this.#folder)).db.data.sequence
     const { end } = await readJournal(this.#folder.journal, () => {})
@@ -143,7 +143,7 @@ class GoingOn {
     this.#shop.pieces++
   }
 
-  /** Brings a piece into a file, and gives its hash; throws where it is not what its name says, or of another history. */
+  /** Downloads a piece to a file and returns its hash; throws if it does not match its name or history. */
   async #fetch(piece: ListedPiece): Promise<string> {
     const hash = createHash('sha256')
     const file = createWriteStream(this.#fetched, { mode: 0o600 })
@@ -173,7 +173,7 @@ class GoingOn {
       for (const line of lines) {
         const sequence = line.isTorn ? undefined : sequenceOf(Buffer.from(line.text))
         if (sequence === last + 1) last = sequence
-        // The journal of a copy may hold the first of them.
+        // The journal of a copy may already contain the first lines.
         if (sequence !== undefined && sequence > this.#sequence) kept.push(`${line.text}\n`)
       }
     }

@@ -18,7 +18,7 @@ import { JournalTail, PAUSE, type Tail } from './journal-tail'
 import { PassedOver } from './passed-over'
 import { compareGenerations, newestPiece, newPiece, nextGeneration } from './pieces'
 
-/** How far the journal of this folder stands on the far side. Another folder, such as a restored one, has a generation of its own. */
+/** How far this folder's journal was sent. Another folder, such as a restored one, has its own generation. */
 const state = z.object({ generation: z.string(), sequence: z.int(), previous: z.string() })
 
 type State = z.infer<typeof state>
@@ -33,7 +33,7 @@ export async function readState({ shipping }: ShopFolder): Promise<State | undef
 
 const RESTORE_FIRST = 'Restore them here first: trout-feed restore far latest'
 
-/** Refuses a far side with another shop's backups: those of a new, empty one would be the latest there. */
+/** Refuses a far side with another shop's backups, because a new empty shop would become the latest there. */
 export async function takePlace({ farPlace }: ShopFolder, far: FarSide) {
   const taken = await readFile(farPlace, 'utf8').catch(() => undefined)
   if (taken === far.place) return
@@ -47,14 +47,14 @@ export async function keepPlace(farPlace: string, { place }: FarSide) {
   await replaceFile(farPlace, place)
 }
 
-/** Sends what the journal has gained, piece by piece. One call at a time. */
+/** Sends new journal lines piece by piece. One call at a time. */
 export class Shipping {
   readonly #folder: ShopFolder
   readonly #far: FarSide
   readonly #tail: JournalTail
   #state: State | undefined
   #isBegun = false
-  /** Generations that the next one comes after. */
+  /** Known generations; the next one must be after them. */
   #known: (string | undefined)[] = []
 
   constructor(path: string, far: FarSide) {
@@ -63,7 +63,7 @@ export class Shipping {
     this.#tail = new JournalTail(this.#folder)
   }
 
-  /** Resolves when every change that was acknowledged before stands on the far side. */
+  /** Resolves when every change acknowledged before is on the far side. */
   async ship(): Promise<void> {
     if (!this.#isBegun) await this.#begin()
     const last = readNumbers(this.#folder.acknowledged)?.[0] ?? 0
@@ -74,7 +74,7 @@ export class Shipping {
     }
   }
 
-  /** Goes on where the last process ended, unless the far side has what this folder knows nothing of. */
+  /** Continues after the last process, unless the far side has pieces unknown to this folder. */
   async #begin() {
     await takePlace(this.#folder, this.#far)
     const kept = await readState(this.#folder)
@@ -83,7 +83,7 @@ export class Shipping {
     for (const words of passed.words()) console.error(words)
     if (kept && newest && compareGenerations(newest.generation, kept.generation) > 0)
       throw new Error(`Another machine has gone on from the backups in ${this.#far.place}. ${RESTORE_FIRST}`)
-    // Where no piece is left, copies hold all of them, and the generation ends.
+    // Without pieces, copies contain everything, and the generation ends.
     const isKnown = newest?.generation === kept?.generation && (newest?.to ?? 0) <= (kept?.sequence ?? 0)
     this.#state = isKnown ? kept : undefined
     this.#known = [kept?.generation, newest?.generation]
@@ -95,7 +95,7 @@ export class Shipping {
     await this.#send({ generation, after, to }, withHead(head, inTurn(blocks)))
   }
 
-  /** Where the journal does not go on after what was sent, all rows are sent anew. */
+  /** Sends all rows again if the journal does not continue after what was sent. */
   async #sendSnapshot() {
     const generation = this.#state?.generation ?? (await this.#nextGeneration())
     const file = await open(this.#folder.snapshot, 'r')
@@ -111,7 +111,7 @@ export class Shipping {
     }
   }
 
-  /** Copies know of generations whose pieces are gone. */
+  /** Copies also name generations whose pieces are deleted. */
   async #nextGeneration() {
     const copies = await listCopies(this.#far)
     return nextGeneration([...this.#known, ...copies.map(({ manifest }) => manifest?.generation)])
@@ -120,16 +120,16 @@ export class Shipping {
   async #send(piece: Parameters<typeof newPiece>[0], text: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const hash = createHash('sha256')
     const gzip = createGzip({ level: 1 })
-    // An error of either ends the reading of `gzip`.
+    // An error in either ends the reading of `gzip`.
     pipeline(Readable.from(hashing(text, hash)), gzip, () => {})
     await this.#far.put(newPiece(piece).name, gzip)
     this.#state = { generation: piece.generation, sequence: piece.to, previous: hash.digest('hex') }
-    // Where this is lost, the next start begins a new generation.
+    // If this is lost, the next start begins a new generation.
     await writeNote(this.#folder.shipping, this.#state)
   }
 }
 
-/** With a pause after each: no order waits for more than one to be compressed and encrypted. */
+/** Pauses after each block, so that no order waits longer than one compression and encryption. */
 async function* inTurn(blocks: readonly Buffer[]) {
   for (const block of blocks) {
     yield block

@@ -8,12 +8,12 @@ export class Appender {
     this.#disk = disk
   }
 
-  /** Adds `text` at the end of a file, or throws and adds nothing; gives the file's size in bytes. */
+  /** Appends `text` to a file, or throws and appends nothing; returns the file size in bytes. */
   async append(path: string, text: string): Promise<number> {
     const file = await this.#disk.open(path, 'a')
     try {
       const { size } = await file.stat()
-      // An earlier process may have torn its last line: begin a new one.
+      // An earlier process may have left a torn line, so a new one is begun.
       const bytes = Buffer.from(size > 0 && !this.#begun.has(path) ? `\n${text}` : text)
       await writeFully(file, bytes, size).catch(async (error) => {
         await file.truncate(size)

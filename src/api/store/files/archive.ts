@@ -22,7 +22,7 @@ export interface Part {
   read(): AsyncIterable<Uint8Array>
 }
 
-/** Writes parts into one file (.tar.gz), the SHA-256 of each at its end; or leaves nothing and throws. */
+/** Writes parts to one file (.tar.gz), with the SHA-256 of each at the end; or throws and leaves no file. */
 export async function writeArchive(target: string, parts: AsyncIterable<Part>, signal?: AbortSignal): Promise<void> {
   const temporary = `${target}.tmp`
   const { readable, controller } = createTarPacker()
@@ -35,7 +35,7 @@ export async function writeArchive(target: string, parts: AsyncIterable<Part>, s
     throw inWords(target, error)
   })
   try {
-    // Throw the error of the writing first: the packing only finds its stream closed.
+    // Prefers the error of writing, because packing then only finds its stream closed.
     await Promise.allSettled([packing, written])
     await written
     await packing
@@ -48,8 +48,8 @@ export async function writeArchive(target: string, parts: AsyncIterable<Part>, s
 }
 
 /**
- * Reads an archive and hands each part to `take`, which reads it all. Throws where one byte is missing or differs.
- * `onShare` hears how much of the file was read, 0 to 1.
+ * Reads an archive and passes each part to `take`, which must read it completely. Throws if a byte is missing or differs.
+ * `onShare` receives the progress from 0 to 1.
  */
 export async function readArchive(
   path: string,
@@ -60,7 +60,7 @@ export async function readArchive(
   return readPacked({ name: path, bytes: createReadStream(path, { highWaterMark: READ_AT_ONCE }), size }, take, onShare)
 }
 
-/** An archive wherever it comes from. */
+/** An archive from any source. */
 export interface Packed {
   name: string
   bytes: AsyncIterable<Uint8Array>

@@ -12,7 +12,7 @@ interface OpenFile {
   file: FileHandle
 }
 
-/** Writes the shop, its visits and its uploads into one file, beside a running server or without one; reads it back. */
+/** Writes the shop, visits and uploads to one file, with or without a running server; then verifies it. */
 export async function backUp(path: string, target: string, signal?: AbortSignal): Promise<void> {
   const folder = new ShopFolder(path)
   if (folder.isNew()) throw new Error(`There is no shop in ${path} yet.`)
@@ -43,7 +43,7 @@ async function openShopFiles(folder: ShopFolder): Promise<OpenFile[]> {
   for (let tries = 1; ; tries++) {
     const opened: OpenFile[] = []
     try {
-      // In this order each change stands in at least one of them.
+      // In this order each change is in at least one of them.
       await openInto(opened, folder.journal)
       for (const { path } of folder.olderJournals()) await openInto(opened, path)
       await openInto(opened, folder.snapshot)

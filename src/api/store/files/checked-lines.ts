@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 const LINE = /^\[(\d+),(.*)\]$/s
 const READ_AT_ONCE = 1024 * 1024
 
-/** One line of a file, and the offset in bytes just after it. A last line without its line break is torn. */
+/** One line of a file, and its end offset in bytes. A last line without a line break is torn. */
 export interface Line {
   text: string
   end: number
@@ -20,7 +20,7 @@ export function checkedValue(line: Line): unknown {
   return json === undefined ? undefined : JSON.parse(json)
 }
 
-/** The JSON of a line; undefined where a character of it is not as it was written. */
+/** The JSON of a line; undefined if its checksum fails. */
 function checkedText({ text, isTorn }: Line): string | undefined {
   const [, checksum, json] = LINE.exec(text) ?? []
   return json === undefined || isTorn || crc32(json) !== Number(checksum) ? undefined : json

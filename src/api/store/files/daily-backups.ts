@@ -29,13 +29,13 @@ export class DailyBackups {
     this.#timers.push(setTimeout(check, MINUTE).unref(), setInterval(check, CHECK_EVERY).unref())
   }
 
-  /** Makes a backup where the newest is a day old, or from a later time than `now` (milliseconds since 1970). */
+  /** Makes a backup if the newest is a day old, or from after `now` (milliseconds since 1970). */
   async runIfDue(now: number): Promise<void> {
     const newest = (await this.#list()).at(-1)
     if (!newest || !(await isFresh(newest.path, now))) await this.make(now)
   }
 
-  /** Makes a backup, and gives its path. */
+  /** Makes a backup and returns its path. */
   async make(now: number): Promise<string> {
     await mkdir(this.#folder.backups, { recursive: true, mode: 0o700 })
     const newest = (await this.#list()).at(-1)

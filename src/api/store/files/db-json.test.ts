@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder.path, { recursive: true }))
 
-test('reads the rows and the number of their last change as they were written', async () => {
+test('reads the written rows and the number of their last change', async () => {
   const db = new DbJson(folder)
   for (const [id, name] of ['Ali', 'Bano'].entries()) db.data.show(named(id + 1, name))
   await db.write()
@@ -29,7 +29,7 @@ test('reads the rows and the number of their last change as they were written', 
   expect([namesIn(read), read.data.sequence, read.snapshot]).toEqual([['Ali', 'Bano'], 2, 2])
 })
 
-test('names no table that is empty, which the version before may not know', async () => {
+test('omits empty tables, which an older version may not know', async () => {
   const db = new DbJson(folder)
   db.data.show(named(1, 'Ali'))
   await db.write()
@@ -37,7 +37,7 @@ test('names no table that is empty, which the version before may not know', asyn
   expect(tables).toEqual(['"contacts":['])
 })
 
-test('writes the rows as they stood when it began, while changes go on', async () => {
+test('writes a consistent snapshot during further changes', async () => {
   const db = new DbJson(folder)
   db.data.show(named(1, 'Ali'))
   const written = db.write()
@@ -48,7 +48,7 @@ test('writes the rows as they stood when it began, while changes go on', async (
   expect([namesIn(read), read.data.sequence]).toEqual([['Ali'], 1])
 })
 
-test('keeps the rows that it has where the file cannot be read', async () => {
+test('keeps its rows if the file cannot be read', async () => {
   const db = new DbJson(folder)
   db.data.show(named(1, 'Ali'))
   await expect(db.read()).rejects.toThrow()

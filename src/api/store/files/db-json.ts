@@ -7,7 +7,7 @@ import { putInPlace, syncFolder, writeBeside } from './durable-file'
 import type { ShopFolder } from './shop-folder'
 import { readSnapshotText, snapshotText } from './snapshot-text'
 
-/** The database `db.json`. Its `data` are the committed rows; `write` keeps them as they stand when it is called. */
+/** The database `db.json`. Its `data` are the committed rows; `write` stores a snapshot of them. */
 export class DbJson extends Low<CommittedRows> {
   readonly #file: SnapshotFile
 
@@ -42,7 +42,7 @@ class SnapshotFile implements Adapter<CommittedRows> {
     return rows
   }
 
-  /** Writes in small pieces, so that orders go on meanwhile, and keeps the file that stood there before. */
+  /** Writes in small chunks, so that orders continue meanwhile, and keeps the previous file. */
   async write(rows: CommittedRows) {
     const path = this.#folder.snapshot
     const snapshot = { sequence: rows.sequence, ...rows.toRows() }

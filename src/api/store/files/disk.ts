@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 export type DiskFile = Pick<FileHandle, 'write' | 'truncate' | 'datasync' | 'sync' | 'stat' | 'close'>
 
-/** Opens the files that the store writes. Tests hand in one that fails like a full or dying disk. */
+/** Opens the files that the store writes. Tests use one that simulates a full or failing disk. */
 export interface Disk {
   open(path: string, flags: string): Promise<DiskFile>
 }

@@ -52,7 +52,7 @@ const broken = () => {
   throw new Error('EIO')
 }
 
-test('writes small chunks together, and lets the event loop have a turn between them', async () => {
+test('batches small chunks and yields to the event loop between batches', async () => {
   let turns = 0
   let counting = setImmediate(function count() {
     turns++
@@ -88,7 +88,7 @@ test('writes a new file, and replaces an old one, byte for byte', async () => {
   }
 })
 
-test('is readable by its owner alone', async () => {
+test('is readable only by its owner', async () => {
   await replaceFile(path(), 'x')
   expect(statSync(path()).mode & 0o777).toBe(0o600)
 })
@@ -99,7 +99,7 @@ test('syncs the file before it takes the old one’s place, and the folder after
   expect(steps).toEqual(['sync file', 'rename', 'sync folder'])
 })
 
-test.each(['sync file', 'rename', 'cut'])('leaves the old file whole and nothing beside it when "%s" fails', async (step) => {
+test.each(['sync file', 'rename', 'cut'])('keeps the old file and no temporary one when "%s" fails', async (step) => {
   writeFileSync(path(), 'old')
   await recording({ [step]: broken })
   await expect(replaceFile(path(), 'new')).rejects.toThrow(step === 'cut' ? 'Wrote 2 of 3 bytes' : 'EIO')
@@ -107,19 +107,19 @@ test.each(['sync file', 'rename', 'cut'])('leaves the old file whole and nothing
   expect(readdirSync(folder)).toEqual(['db.json'])
 })
 
-test('says so when the folder cannot be synced', async () => {
+test('throws if the folder cannot be synced', async () => {
   await recording({ 'sync folder': broken })
   await expect(replaceFile(path(), 'new')).rejects.toThrow('EIO')
 })
 
-test('throws where there is no folder, or a folder in its place', async () => {
+test('throws if the folder is missing or the path is a folder', async () => {
   await expect(replaceFile(join(folder, 'none', 'db.json'), 'x')).rejects.toThrow('ENOENT')
   mkdirSync(path())
   await expect(replaceFile(path(), 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
   expect(readdirSync(folder)).toEqual(['db.json'])
 })
 
-test('writes over what a crash left beside it', async () => {
+test('overwrites temporary files of a crash', async () => {
   writeFileSync(`${path()}.tmp`, 'half of someth')
   await replaceFile(path(), 'new')
   expect(readFileSync(path(), 'utf8')).toBe('new')

@@ -5,21 +5,21 @@ import { type Disk, type DiskFile, nodeDisk, writeFully } from './disk'
 
 type Chunks = string | Iterable<string> | AsyncIterable<string>
 
-/** A long file is synced in pieces: no order waits for all of it. */
+/** A long file is synced in parts, so that no order waits for all of it. */
 const SYNC_EVERY = 512 * 1024
 
-/** Characters that are worth a write. */
+/** Minimum characters per write. */
 const BLOCK = 128 * 1024
 
 /**
- * Puts `chunks` in place of the file at `path`, or leaves that file as it was and throws.
- * Writes a file beside it, checks, syncs and renames it, and syncs the folder: a power cut leaves one of the two whole.
+ * Replaces the file at `path` by `chunks`, or throws and keeps the old file. Writes a temporary file, verifies, syncs and
+ * renames it, and syncs the folder: after a power cut one of the two is complete.
  */
 export async function replaceFile(path: string, chunks: Chunks, disk: Disk = nodeDisk): Promise<void> {
   await putInPlace(await writeBeside(path, chunks, disk), path)
 }
 
-/** Writes a synced file beside `path` and gives its path; throws and leaves nothing where it cannot. */
+/** Writes a synced temporary file next to `path` and returns its path; throws and leaves nothing on failure. */
 export async function writeBeside(path: string, chunks: Chunks, disk: Disk = nodeDisk): Promise<string> {
   const temporary = `${path}.tmp`
   try {
@@ -66,13 +66,13 @@ async function writeChecked(file: DiskFile, chunks: Chunks) {
     await file.datasync()
     synced = position
   }
-  // A full disk can cut a write short without an error.
+  // A full disk can truncate a write without an error.
   const { size } = await file.stat()
   if (size !== position) throw new Error(`Wrote ${size} of ${position} bytes.`)
   await file.sync()
 }
 
-/** Between small chunks the event loop has a turn, so that orders hardly wait while a snapshot is made. */
+/** Yields to the event loop between small chunks, so that orders hardly wait for a snapshot. */
 async function* blocksOf(chunks: Exclude<Chunks, string>) {
   let block = ''
   for await (const chunk of chunks) {

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Opens the shop kept in a folder, or begins it with `seed` where nothing was ever kept.
- * Throws one clear line where another process has it open, or where accepted orders would be missing.
+ * Opens the shop in a folder, or creates it from `seed` if the folder is new. Throws one line if another process has it open,
+ * or if accepted orders are missing.
  */
 export async function openDurableStore(path: string, seed: Partial<ShopRows>, options: Options = {}): Promise<Store> {
   await makeDataFolder(path)
@@ -95,7 +95,7 @@ function report({ path }: ShopFolder, { db, findings }: Recovered, asideNames: r
 
 const UNFINISHED = /^((db|last)\.json|(journal|totals)\.jsonl|restoring|\d+-\d{4}-\d{2}-\d{2}\.tar\.gz)\.tmp$/
 
-/** Removes temporary files that a kill left behind. Only for the holder of the folder's lock. */
+/** Deletes temporary files of a killed process. Only for the holder of the folder's lock. */
 async function removeTemporaryFiles({ path, visits, backups }: ShopFolder) {
   for (const folder of [path, visits, backups].filter(existsSync)) {
     for (const name of readdirSync(folder)) if (UNFINISHED.test(name)) await unlink(join(folder, name))

@@ -4,7 +4,7 @@ import { storedOrder } from '../../../../tests/fixtures/rows/stored-orders'
 import { checkedLine } from './checked-lines'
 import { entryLines } from './journal-lines'
 
-test('a change of many rows is a line of its JSON, and others go on while it is made', async () => {
+test('a transaction of many rows becomes one JSON line, without blocking others', async () => {
   const rows = Array.from({ length: 20_000 }, (_, id) => ['orders', id, { ...storedOrder('Ghulam “Nabi” \n'), id }] as const)
   const changeSets: RowWrites[] = [[['sessions', 'a', null]], rows]
   let turns = 0

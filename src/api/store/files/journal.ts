@@ -14,7 +14,7 @@ interface JournalPosition {
   end: number
 }
 
-/** The file to which every change is appended, and synced, before it is acknowledged. One call at a time. */
+/** The file to which each transaction is appended and synced before it is acknowledged. One call at a time. */
 export class Journal {
   readonly #path: string
   readonly #disk: Disk
@@ -31,7 +31,7 @@ export class Journal {
     this.#position = position
   }
 
-  /** Begins a file at `path` for the changes after `after`, in place of one that may stand there. */
+  /** Starts a new file at `path` for the changes after `after`, replacing an existing one. */
   static async begin(path: string, after: number, disk: Disk): Promise<Journal> {
     const { file, end, putInPlace } = await prepareFile(path, after, disk)
     await putInPlace()
@@ -57,12 +57,12 @@ export class Journal {
     return this.#position.end
   }
 
-  /** After a failed sync or cut the file's content is unknown: the journal must be rotated. */
+  /** After a failed sync or truncation the file's content is unknown, so the journal must be rotated. */
   get mustRotate() {
     return this.#mustRotate
   }
 
-  /** Appends changes, or throws and leaves the file as it was. Resolves when they are on the disk. */
+  /** Appends changes, or throws and leaves the file unchanged. Resolves when they are on the disk. */
   async append(changeSets: readonly RowWrites[]): Promise<void> {
     const lines = Buffer.from(await entryLines(changeSets, this.sequence + 1))
     await this.#write(lines)
@@ -76,12 +76,12 @@ export class Journal {
     await this.#cut()
   }
 
-  /** Begins a new file after the last change and keeps the old one at `archive`; or throws, and goes on with the old one. */
+  /** Starts a new file after the last change and keeps the old one at `archive`; or throws and keeps using the old one. */
   async rotate(archive: string): Promise<void> {
     const old = this.#file
     await keepAs(archive, this.#path)
     const next = await prepareFile(this.#path, this.sequence, this.#disk)
-    // The new file may stand at the path before its name is durable.
+    // The new file may be at the path before its name is durable.
     this.#mustRotate = true
     await next.putInPlace()
     this.#file = next.file
@@ -115,7 +115,7 @@ export class Journal {
     this.#isCut = false
   }
 
-  /** Where the file cannot be cut, blank the refused changes: the next start must not find them. */
+  /** If the file cannot be truncated, overwrites the refused changes, so that the next start ignores them. */
   async #blank(length: number) {
     this.#mustRotate = true
     await writeFully(this.#file, Buffer.alloc(length, '\n'), this.bytes).catch(() => {})
@@ -132,7 +132,7 @@ export class Journal {
   }
 }
 
-/** Gives the file at `path` a second, durable name, in place of what may stand there. */
+/** Creates a durable second name for the file at `path`, replacing an existing one. */
 async function keepAs(archive: string, path: string) {
   await unlink(archive).catch(() => {})
   await link(path, archive)

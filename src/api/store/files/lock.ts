@@ -6,13 +6,13 @@ import { explained } from './data-folder'
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
 
-/** Locks a data folder, until the returned function is called or this process ends. */
+/** Locks a data folder until the returned function is called or this process ends. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
   createOnce(path)
   const database = new DatabaseSync(path)
   try {
-    // A journal in memory needs no space on a full disk and leaves no file.
+    // An in-memory journal needs no disk space and leaves no file.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()

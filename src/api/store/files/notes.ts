@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a process leaves in the data folder of how its work went; other processes read it. */
+/** A note in the data folder about a process's last work, for other processes. */
 const note = z.object({
   /** The last success. */
   at: z.optional(z.string()),
   name: z.optional(z.string()),
   bytes: z.optional(z.int()),
-  /** Why it fails since then, without secrets. */
+  /** The error since then, without secrets. */
   problem: z.optional(z.string()),
   failedAt: z.optional(z.string()),
 })
@@ -31,7 +31,7 @@ export async function noteFailure(path: string, problem: string) {
   await writeNote(path, { ...before, problem, failedAt })
 }
 
-/** Not synced, as orders would wait for that: after a power cut what was written before may stand there, or half of this. */
+/** Not synced, because orders would wait: after a power cut the old note, or half of the new one, may remain. */
 export async function writeNote(path: string, said: object) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(`${path}.tmp`, JSON.stringify(said), { mode: 0o600 })

@@ -4,8 +4,8 @@ import { checkedLine, checkedValue } from './checked-lines'
 const SLOT = 128
 
 /**
- * A few growing numbers in a small file, written in place, so that it also works on a full disk.
- * Two slots take turns, so that a write cut short leaves the other one whole.
+ * A small file with a few growing numbers, overwritten in place, so that it works on a full disk. Two alternating slots keep
+ * one valid if a write is cut.
  */
 export class NumbersFile {
   readonly #file: number
@@ -15,7 +15,7 @@ export class NumbersFile {
     this.#file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   }
 
-  /** Writes without a sync: the numbers survive a kill at once, a power cut a little later. */
+  /** Writes without a sync: survives a kill at once, a power cut a little later. */
   write(numbers: readonly number[]) {
     const slot = checkedLine(numbers)
       .trimEnd()
@@ -24,7 +24,7 @@ export class NumbersFile {
       writeSync(this.#file, `${slot}\n`, this.#turn * SLOT)
       this.#turn = 1 - this.#turn
     } catch (error) {
-      // The numbers only grow, so the ones written last still hold.
+      // The numbers only grow, so the last written ones are still valid.
       console.error(`A number could not be noted: ${(error as Error).message}`)
     }
   }

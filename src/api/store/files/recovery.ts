@@ -15,8 +15,8 @@ export interface Recovered {
 }
 
 /**
- * Reads the newest good snapshot and every change after it, writing nothing.
- * Throws one clear line where an acknowledged change is missing, or where no file proves that none is.
+ * Reads the newest valid snapshot and every change after it, without writing. Throws one line if an acknowledged change is
+ * missing, or if no file proves that none is.
  */
 export async function recover(folder: ShopFolder, disk?: Disk): Promise<Recovered> {
   const recovery = new Recovery(folder, new DbJson(folder, disk))
@@ -25,7 +25,7 @@ export async function recover(folder: ShopFolder, disk?: Disk): Promise<Recovere
   return recovery.result()
 }
 
-/** What can still be read of a shop, whether or not all of it; undefined where that is nothing. Writes nothing. */
+/** Reads what is left of a shop, complete or not; undefined if there is nothing. Writes nothing. */
 export async function salvage(folder: ShopFolder): Promise<{ rows: CommittedRows; isWhole: boolean } | undefined> {
   if (folder.isNew()) return undefined
   const recovery = new Recovery(folder, new DbJson(folder))
@@ -74,7 +74,7 @@ class Recovery {
     return this.#db.data
   }
 
-  /** Whether no accepted change is missing, and a file proves it. */
+  /** Whether a file proves that no accepted change is missing. */
   get isWhole(): boolean {
     const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
     this.#noteAcknowledged(acknowledged ?? 0)
@@ -104,7 +104,7 @@ class Recovery {
     }
   }
 
-  /** Applies the next changes, up to the change `end`; later ones in an older journal were never acknowledged. */
+  /** Applies the next changes up to `end`; later ones in an older journal were never acknowledged. */
   async #replay(path: string, end: number): Promise<JournalContents | undefined> {
     try {
       const contents = await readJournal(path, (sequence, changes) => {

@@ -16,22 +16,22 @@ const NAMES = /^(db\.json|journal\.jsonl|snapshots\/journal-\d+\.jsonl|(visits|u
 const REPLACED = ['db.json', 'journal.jsonl', 'journal.acknowledged', 'shipping.json', 'snapshots', 'visits', 'uploads']
 const UNPACKED = 'unpacked-'
 
-/** Hears what is done now, and the share of it, 0 to 1. */
+/** Receives the current step, and its progress from 0 to 1. */
 export type Tell = (step: string, share?: number) => void
 
 export interface Restored extends CarriedOver {
-  /** The folder that keeps what stood there. */
+  /** The folder with the replaced shop. */
   aside: string
-  /** How much of what stood there could be read. */
+  /** How much of the replaced shop could be read. */
   known: 'all' | 'part' | 'nothing'
 }
 
-/** Writes a shop into an empty folder. */
+/** Writes a shop to an empty folder. */
 type Unpack = (folder: string, tell: Tell) => Promise<void>
 
 /**
- * Puts a backup, or what `source` writes, in the place of a shop, which goes on where that shop was with all that only goes forward.
- * Throws and changes nothing where a server runs, the backup is not whole, or the shop in it would not open.
+ * Replaces a shop by a backup, or by what `source` writes, and carries over counters and accounts. Throws and changes nothing
+ * if a server is running, the backup is incomplete, or its shop does not open.
  */
 export async function restore(path: string, source: string | Unpack, now = new Date(), tell: Tell = () => {}): Promise<Restored> {
   await mkdir(path, { recursive: true, mode: 0o700 })
@@ -91,7 +91,7 @@ async function writeUnpacked(path: string, bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** Changes the unpacked shop, before it stands in its place, so that it goes on after the one that it replaces. */
+/** Prepares the unpacked shop before it is moved, so that it continues the replaced one. */
 async function goOnAfter(replaced: ShopFolder, unpacked: string, now: string): Promise<Omit<Restored, 'aside'>> {
   const salvaged = await salvage(replaced)
   const record = salvaged && recordOf(salvaged.rows.reader())
@@ -111,7 +111,7 @@ async function goOnAfter(replaced: ShopFolder, unpacked: string, now: string): P
   return { ...carried, known: salvaged ? (salvaged.isWhole ? 'all' : 'part') : 'nothing' }
 }
 
-/** A mark file stands in the folder meanwhile, and says how far it is: a half-restored shop is never opened. */
+/** Swaps the folders. A mark file records the progress, so that a half-restored shop is never opened. */
 async function exchange(folder: ShopFolder, unpacked: string, aside: string) {
   const mark = (step: Step) => replaceFile(folder.restoring, [JSON.stringify({ aside: basename(aside), step })])
   await mark('out')
@@ -132,7 +132,7 @@ async function moveAll(from: string, to: string) {
 
 type Step = 'out' | 'in'
 
-/** After a restore that was cut short: brings all that stood here before into its folder, whose path is given. */
+/** After an interrupted restore: moves the rest of the old shop to its folder, and returns that folder. */
 async function finishMovingOut(folder: ShopFolder): Promise<string | undefined> {
   if (!existsSync(folder.restoring)) return undefined
   const mark = await readMark(folder)
@@ -144,7 +144,7 @@ async function finishMovingOut(folder: ShopFolder): Promise<string | undefined> 
   return aside
 }
 
-/** An older version left an empty mark: there the newest folder and the files in it say how far it came. */
+/** An older version wrote an empty mark; then the newest folder and its files show the progress. */
 async function readMark({ path, restoring }: ShopFolder): Promise<{ aside: string; step: Step } | undefined> {
   const text = await readFile(restoring, 'utf8')
   if (text !== '') return JSON.parse(text)

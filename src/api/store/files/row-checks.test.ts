@@ -5,7 +5,7 @@ import { RowChecks } from './row-checks'
 
 const row = (changes: object = {}) => ({ id: 1, ...storedOrder(), ...changes })
 
-test('asks the schema once for rows that are built alike', () => {
+test('parses only one of several rows with the same shape', () => {
   const asked = vi.spyOn(TABLES.orders.row, 'safeParse')
   const checks = new RowChecks('orders')
   for (let id = 1; id <= 100; id++) expect(checks.check(row({ id }))).toEqual(row({ id }))
@@ -17,27 +17,27 @@ test.each([
   ['a list in the place of a text', { customerName: ['Asha'] }],
   ['nothing in the place of an address', { shippingAddress: null }],
   ['an item without a price', { items: [{ productId: 1, quantity: 1 }] }],
-])('refuses a row with %s after one that fits', (_what, changes) => {
+])('refuses a row with %s after a valid one', (_what, changes) => {
   const checks = new RowChecks('orders')
   checks.check(row())
   expect(() => checks.check(row(changes))).toThrow('a row of orders does not fit')
 })
 
-test('fills in what an older version did not keep, in every such row', () => {
+test('fills in fields missing in rows of an older version', () => {
   const checks = new RowChecks('settings')
   const older = { key: 'site_name', value: 'Lidder' }
   expect(checks.check(older)).toEqual({ ...older, version: 1 })
   expect(checks.check(older)).toEqual({ ...older, version: 1 })
 })
 
-test('drops a field that no version knows', () => {
+test('drops an unknown field', () => {
   const checks = new RowChecks('orders')
   checks.check(row())
   expect(checks.check(row({ colour: 'red' }))).toEqual(row())
   expect(checks.check(row({ toString: 1 }))).toEqual(row())
 })
 
-test('remembers sixteen forms of rows, and asks the schema about each further one', () => {
+test('remembers sixteen shapes of rows, and parses each further one', () => {
   const asked = vi.spyOn(TABLES.orders.row, 'safeParse').mockImplementation((data) => ({ success: true, data }) as never)
   onTestFinished(() => asked.mockRestore())
   const checks = new RowChecks('orders')

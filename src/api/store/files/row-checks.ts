@@ -4,8 +4,8 @@ import { TABLES, type TableName } from '../shop-schema'
 const MAX_MODELS = 16
 
 /**
- * Checks the rows of one table as a file is read. A row with the same fields and types as one that passed its schema
- * unchanged is not parsed again: it was checked when it was written, and the file's checksum holds.
+ * Checks the rows of a table while a file is read. A row with the same fields and types as one that its schema left unchanged
+ * is not parsed again: it was checked when written, and the file's checksum is valid.
  */
 export class RowChecks {
   readonly #table: TableName

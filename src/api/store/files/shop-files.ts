@@ -12,7 +12,7 @@ import { asideName, type ShopFolder } from './shop-folder'
 const MEBIBYTE = 1024 * 1024
 const RETRY_AFTER = 30_000
 
-/** When a snapshot is due: with this many bytes in the journal, or this many milliseconds after the last one. */
+/** When to write a snapshot: at this journal size in bytes, or this many milliseconds after the last one. */
 export interface SnapshotPace {
   bytes: number
   milliseconds: number
@@ -46,7 +46,7 @@ export class ShopFiles {
     this.#pace = pace
   }
 
-  /** Makes changes durable, or throws and keeps none of them. One call at a time, before the shop in memory shows them. */
+  /** Makes changes durable, or throws and stores none of them. One call at a time, before they are visible in memory. */
   async persist(changeSets: readonly RowWrites[]): Promise<void> {
     if (this.#journal.mustRotate) await this.#replaceJournal()
     if (changeSets.length === 0) return this.#journal.checkWritable()
@@ -67,7 +67,7 @@ export class ShopFiles {
     await this.#running
   }
 
-  /** Keeps the rows as they are now, twice, and nothing from before. One call at a time, as `persist`. */
+  /** Stores the current rows twice and deletes older copies. One call at a time, like `persist`. */
   async purgeCopies(done?: PurgeCopies): Promise<void> {
     await this.#running
     const { lastErasure } = this.#folder
@@ -88,7 +88,7 @@ export class ShopFiles {
     return isOld || this.#journal.bytes > this.#pace.bytes
   }
 
-  /** The journal begins anew here, and the snapshot of everything before is written while orders go on. */
+  /** Starts a new journal, and writes the snapshot of everything before while orders continue. */
   async #beginSnapshot() {
     this.#snapshotAt = performance.now()
     try {
@@ -108,7 +108,7 @@ export class ShopFiles {
     console.error(`The snapshot db.json could not be written; the journal holds all changes: ${(error as Error).message}`)
   }
 
-  /** After a failed sync only memory counts: it is written as a snapshot, and a new journal begins. */
+  /** After a failed sync only the memory is reliable: writes it as a snapshot and starts a new journal. */
   async #replaceJournal() {
     await this.#running
     await this.#writeSnapshot()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const KEPT_SNAPSHOTS = 3
 const DAMAGED = '.damaged-'
-/** How the folders begin that a restore moves the replaced shop to. */
+/** The prefix of folders for shops replaced by a restore. */
 export const REPLACED_SHOP = 'before-restore-'
 
 interface NumberedFile {
@@ -53,7 +53,7 @@ export class ShopFolder {
     this.alarms = join(path, 'alarms.json')
   }
 
-  /** An empty file, written when this unit of systemd failed last. */
+  /** An empty file, written when this systemd unit last failed. */
   failed = (unit: string) => join(this.path, `failed-${unit}`)
 
   olderSnapshot = (sequence: number) => join(this.older, `db-${numbered(sequence)}.json`)
@@ -74,7 +74,7 @@ export class ShopFolder {
     const dropped = snapshots.slice(0, -KEPT_SNAPSHOTS)
     for (const { path } of dropped) await unlink(path)
     const [oldest] = snapshots.slice(-KEPT_SNAPSHOTS)
-    // With fewer, the journals reach back to the empty shop.
+    // With fewer snapshots the journals reach back to the empty shop.
     if (!oldest || snapshots.length < KEPT_SNAPSHOTS) return
     const journals = this.olderJournals()
     for (const [index, { path }] of journals.entries()) {
@@ -83,7 +83,7 @@ export class ShopFolder {
     }
   }
 
-  /** Removes older snapshots and journals, damaged files, and shops that a restore replaced. */
+  /** Deletes older snapshots and journals, damaged files, and shops replaced by restores. */
   async purgeCopies() {
     for (const path of this.#fromBefore()) await rm(path, { recursive: true })
   }

@@ -20,15 +20,15 @@ export type Database = Kysely<Tables>
 
 const SECOND = 1000
 
-/** How long a query may take, in milliseconds, before its connection is closed. */
+/** Maximum time of a query in milliseconds before its connection is closed. */
 const ANSWER_WITHIN = 3 * SECOND
 
-/** For long queries, such as the whole shop in one change, in milliseconds. */
+/** For long queries, such as the whole shop in one transaction, in milliseconds. */
 export const LONG_TIMEOUT = 25 * SECOND
 
 const CONNECTIONS = 6
 
-/** PostgreSQL itself ends a transaction left idle, and a statement that runs too long. */
+/** PostgreSQL ends an idle transaction, and a statement that runs too long. */
 const SESSION = '-c timezone=UTC -c idle_in_transaction_session_timeout=10000 -c statement_timeout=20000 -c synchronous_commit=on'
 
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins
@@ -38,7 +38,7 @@ const readers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
 }
 
-/** Connections to the database at `url`; none is opened before it is needed. A query has `answerWithin` milliseconds. */
+/** A connection pool for the database at `url`; connects on demand. A query has `answerWithin` milliseconds. */
 export function connect(url: string, answerWithin = ANSWER_WITHIN): pg.Pool {
   const lockWithin = Math.min(5 * SECOND, answerWithin - SECOND / 2)
   const pool = new pg.Pool({
@@ -52,7 +52,7 @@ export function connect(url: string, answerWithin = ANSWER_WITHIN): pg.Pool {
     options: `${SESSION} -c lock_timeout=${lockWithin}`,
     types: { getTypeParser: ((id: number, format: 'text') => readers[id] ?? pg.types.getTypeParser(id, format)) as never },
   })
-  // An error event without a listener would end the process; the next query reports it.
+  // An error event without a listener would end the process. The next query reports the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -3,7 +3,7 @@ import { TimeoutClient } from './timeout-client'
 
 const LOCK = 0x74726f75
 
-/** Chooses one of several processes to work for all of them, such as to mail: the one that takes the lock, until it ends. */
+/** Elects one of several processes to work for all, such as sending mails: the one that gets the lock, until it ends. */
 export class LeaderLock {
   readonly #url: string
   #client: Promise<pg.Client> | undefined
@@ -16,7 +16,7 @@ export class LeaderLock {
   async isHeld(): Promise<boolean> {
     if (this.#isHeld) return true
     try {
-      // Two that ask at once share a connection: of two, one would wait for the lock of the other.
+      // Concurrent calls share a connection; with two, one would wait for the other's lock.
       this.#client ??= this.#connect()
       const { rows } = await (await this.#client).query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
       this.#isHeld = rows[0]?.taken === true
@@ -39,7 +39,7 @@ export class LeaderLock {
       query_timeout: 3000,
       keepAlive: true,
     })
-    // The lock is gone with its connection.
+    // The lock is lost with its connection.
     client.on('error', () => this.#drop())
     client.on('end', () => this.#drop())
     await client.connect()

@@ -16,13 +16,13 @@ interface PostgresShop {
   store: Store
   database: Database
   pool: pg.Pool
-  /** Whether the last query failed: then no caller waits for the next one. */
+  /** Whether the last query failed; then callers do not wait for the next one. */
   isAway(): boolean
 }
 
 /**
- * Opens the shop kept in the PostgreSQL database at `url`, or begins it with `seed` where there is none.
- * Waits `startWithin` milliseconds for a database that is just starting; throws one clear line where it does not come.
+ * Opens the shop in the PostgreSQL database at `url`, or creates it from `seed`. Waits `startWithin` milliseconds for a
+ * database that is starting; throws one line if it is unavailable.
  */
 export async function openPostgresStore(
   url: string,

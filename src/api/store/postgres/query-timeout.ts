@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../store'
 
-/** A query that takes longer, in milliseconds, is answered from memory. */
+/** Milliseconds after which a query is answered from memory. */
 export const QUERY_WITHIN = 1500
 
 export class QueryTimeout extends StoreUnavailable {
@@ -11,10 +11,10 @@ export class QueryTimeout extends StoreUnavailable {
   }
 }
 
-/** The answer to `asked`; throws QueryTimeout where it takes longer than so many milliseconds. */
+/** The result of `asked`; throws QueryTimeout after the given milliseconds. */
 export async function withTimeout<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  // An answer may have arrived while this process was busy: it is read first.
+  // An answer may have arrived while this process was busy, so it is read first.
   const timer = setTimeout(() => setImmediate(reject, new QueryTimeout()), milliseconds)
   try {
     return await Promise.race([asked, promise])

@@ -1,5 +1,5 @@
-/** Whether the database refuses the rows for good: SQLSTATE 22 (data) and 23 (constraints). */
+/** Whether the database refuses the rows permanently: SQLSTATE 22 (data) and 23 (constraints). */
 export const isRefused = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
 
-/** Whether the row exists already, as after a commit whose answer was lost. */
+/** Whether the row already exists, as after a commit whose answer was lost. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'

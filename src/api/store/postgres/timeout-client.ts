@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Done = (error: Error | undefined, result: unknown) => void
 
-/** A connection that closes itself after a query timeout: later queries would only wait behind it. */
+/** A connection that closes itself after a query timeout, because later queries would wait behind it. */
 export class TimeoutClient extends pg.Client {
   override query(...args: unknown[]): never {
     const done = args.at(-1)

@@ -17,7 +17,7 @@ import { isDuplicate, isRefused } from './sql-errors'
 
 const BLOCK = 1000
 
-/** Gives each id once among all processes: it takes ids from a sequence of the database, a block at a time. */
+/** Assigns unique ids across processes: takes blocks from a database sequence. */
 class VisitNumbers {
   readonly #database: Database
   readonly #sequence: string
@@ -32,7 +32,7 @@ class VisitNumbers {
     this.#isAway = isAway
   }
 
-  /** Throws StoreUnavailable where the block is used up and the database gives no other. */
+  /** Throws StoreUnavailable if the block is used up and the database provides no other. */
   async next(): Promise<number> {
     while (this.#next >= this.#end) {
       this.#asking ??= this.#ask().finally(() => {
@@ -60,7 +60,7 @@ const WRITE_EVERY = 1000
 const NEWEST = 1000
 const RAW_KEPT = '13 months'
 
-/** Visits and page views in the shop's database: written once a second, several at once, by each of its processes. */
+/** Visits and page views in the database, written once a second in batches by each process. */
 export class PostgresVisits implements VisitLog {
   readonly #database: Database
   readonly #isAway: () => boolean
@@ -175,7 +175,7 @@ function halvesOf(lines: VisitLine[], cause: unknown): VisitLine[][] {
 
 async function writeLines(database: Database, lines: readonly VisitLine[]) {
   const byDay = Map.groupBy(lines, (line) => indianDay(new Date(('visitor' in line ? line.visitor : line.pageView).createdAt)))
-  // Sorted by day: two processes never wait for each other.
+  // Sorted by day, so that two processes cannot deadlock.
   for (const day of [...byDay.keys()].sort()) await countDay(database, day, byDay.get(day) ?? [])
   await insertVisits(database, lines)
 }
@@ -214,7 +214,7 @@ const keepTotals = (database: Database, totals: DayTotals) =>
     .where('day', '=', totals.day)
     .execute()
 
-/** Once a day: folds the pages of past days, and deletes raw visits older than thirteen months. */
+/** Once a day: aggregates pages of past days, and deletes raw visits older than thirteen months. */
 async function tidyUp(database: Database) {
   const kept = await database.selectFrom('visitDays').select('totals').orderBy('day').forUpdate().execute()
   const days = kept.flatMap(({ totals }) => readDayTotals(totals) ?? [])

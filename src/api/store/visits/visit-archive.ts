@@ -4,7 +4,7 @@ export interface VisitArchive {
   totals(): Promise<DayTotals[]>
   days(): AsyncIterable<{ day: string; lines: VisitLine[] }>
   addDay(day: string, lines: readonly VisitLine[]): Promise<void>
-  /** Puts the totals in the place of those that are there; no number up to the last is given again. */
+  /** Replaces the totals; numbers up to the last are never reused. */
   finish(totals: readonly DayTotals[]): Promise<void>
   close(): Promise<void>
 }

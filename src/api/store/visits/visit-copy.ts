@@ -44,7 +44,7 @@ class FolderVisits implements VisitArchive {
     await this.#files.writeTotals(totals.map((day) => day.toStored(this.#files.size(day.day))))
     const last = (kind: 'lastVisitorId' | 'lastPageViewId') => Math.max(0, ...totals.map((day) => day[kind]))
     const ids = new NumbersFile(this.#files.ids)
-    // Twice: it keeps what it wrote last, and what it wrote before that.
+    // Written twice, because the file keeps the last two writes.
     for (let time = 0; time < 2; time++) ids.write([last('lastVisitorId'), last('lastPageViewId')])
     ids.close()
   }

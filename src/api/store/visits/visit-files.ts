@@ -20,7 +20,7 @@ const FIRST_WINDOW = MEBIBYTE
 
 const DAYS_TO_BELIEVE_THE_CLOCK = 3
 
-/** The files of the visits: a raw one a day, and one with the totals of all days, in which a day's last line counts. */
+/** The files of visits: one raw file per day, and one with the totals of all days, where a day's last line counts. */
 export class VisitFiles {
   readonly ids: string
   readonly #folder: string
@@ -48,7 +48,7 @@ export class VisitFiles {
     return days.sort()
   }
 
-  /** The totals of all days, oldest first. Damaged lines are left out, and the file that held them is kept. */
+  /** The totals of all days, oldest first. Damaged lines are skipped, and their file is kept. */
   async readTotals(): Promise<DayTotals[]> {
     if (!existsSync(this.#totals)) return []
     const days = new Map<string, DayTotals>()
@@ -80,7 +80,7 @@ export class VisitFiles {
     return this.#appender.append(this.#totals, lines)
   }
 
-  /** Adds raw lines to a day's file, or throws and adds none; gives its size in bytes. A full day takes no more. */
+  /** Appends raw lines to a day's file, or throws and adds none; returns its size in bytes. A full file is not extended. */
   async addLines(day: string, text: string): Promise<number> {
     const path = this.#dayFile(day)
     const size = this.size(day)

@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NumbersFile, readNumbers } from '~/api/store/files/numbers-file'
 
-/** Ids are reserved in blocks, so that no kill brings one back. */
+/** Ids are reserved in blocks, so that a crash does not reuse one. */
 const BLOCK = 10_000
 
-/** The file of the ids in a folder of visits. */
+/** The file with the ids in a folder of visits. */
 export const IDS_FILE = 'ids'
 
 const KINDS = ['visitor', 'pageView'] as const
 
-/** Lets the ids of the visits in a folder go on after those in another one. */
+/** Raises the visit ids of a folder above those of another. */
 export async function raiseVisitIds(folder: string, other: string): Promise<void> {
   const theirs = readNumbers(join(other, IDS_FILE))
   if (!theirs) return
@@ -18,18 +18,18 @@ export async function raiseVisitIds(folder: string, other: string): Promise<void
   const path = join(folder, IDS_FILE)
   const own = readNumbers(path) ?? []
   const file = new NumbersFile(path)
-  // Twice: it keeps what it wrote last, and what it wrote before that.
+  // Written twice, because the file keeps the last two writes.
   for (let time = 0; time < 2; time++) file.write(theirs.map((last, index) => Math.max(last, own[index] ?? 0)))
   file.close()
 }
 
-/** Gives each visit and each page view a number that is never given again. */
+/** Assigns a number to each visit and page view that is never reused. */
 export class VisitIds {
   readonly #last: number[]
   readonly #reserved: number[]
   readonly #file: NumbersFile | undefined
 
-  /** Goes on after the numbers reserved in the file at `path`, or well after the `seen` ones where it is damaged. */
+  /** Continues after the numbers reserved in the file at `path`, or well after the `seen` ones if it is damaged. */
   constructor(path?: string, seen = [0, 0]) {
     const reserved = path === undefined ? undefined : readNumbers(path)
     this.#last = KINDS.map((_, index) => {

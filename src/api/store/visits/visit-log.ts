@@ -2,7 +2,7 @@ import type { AnalyticsData, NewPageView, NewVisitor, PageView, Visitor } from '
 
 type Soon<T> = T | Promise<T>
 
-/** A day in India as its totals tell it: visits by device, page views by page, the most viewed first. */
+/** The totals of an Indian day: visits by device, page views by page, most viewed first. */
 export interface VisitDay {
   day: string
   visitors: number
@@ -11,11 +11,11 @@ export interface VisitDay {
   devices: { device: string; visitors: number }[]
   pages: { page: string; pageViews: number }[]
   otherPages: number
-  /** Visits by district; a day counted before there were districts has none. */
+  /** Visits by district; empty for days before districts were counted. */
   districts: { district: string; visitors: number }[]
 }
 
-/** Visits and page views, kept beside the shop's tables. What is added is durable within a second. */
+/** Visits and page views, stored separately from the tables. Durable within a second. */
 export interface VisitLog {
   addVisitor(sent: NewVisitor, createdAt: string): Soon<Visitor>
   addPageView(sent: NewPageView, createdAt: string): Soon<PageView>

@@ -4,7 +4,7 @@ import { NO_DISTRICT } from '~/domain/district-names'
 import { districtIn } from '~/domain/districts'
 import type { VisitDay } from './visit-log'
 
-/** The most pages that are counted one by one: today, on a past day, and on a day long past. The rest are one sum. */
+/** Maximum pages counted separately: today, on a past day, and on a long past day. The rest is one sum. */
 const PAGES_TODAY = 1000
 const PAGES_A_DAY = 200
 const PAGES_A_DAY_LONG_PAST = 20
@@ -31,7 +31,7 @@ const storedDay = z.object({
 
 export type StoredDay = z.infer<typeof storedDay>
 
-/** What a day keeps of its visits for good: visits by device, page views by page, and seconds on site over all visits. */
+/** The permanent totals of a day: visits by device, page views by page, and total seconds on site. */
 export class DayTotals {
   readonly day: string
   visitors = 0

@@ -12,7 +12,7 @@ const KEEP_TOTALS_EVERY = 60_000
 const MAX_UNWRITTEN = 4 * 1024 * 1024
 const MAX_TOTALS_ADDED = 4 * 1024 * 1024
 
-/** Appends visits to their day's file once a second, and once a minute the totals that go with it. */
+/** Appends visits to their day's file once a second, and the totals once a minute. */
 class VisitWriter {
   readonly #files: VisitFiles
   readonly #days: Map<string, DayTotals>
@@ -36,7 +36,7 @@ class VisitWriter {
 
   add(day: string, line: VisitLine) {
     const text = `${JSON.stringify(line)}\n`
-    // Visits that do not fit, while the disk is full, are still counted.
+    // On a full disk, visits that do not fit are still counted.
     if (this.#unwrittenSize + text.length > MAX_UNWRITTEN) return
     this.#unwrittenSize += text.length
     const lines = this.#unwritten.get(day)
@@ -127,7 +127,7 @@ export class Visits implements VisitLog {
   #ids = new VisitIds()
   #writer: VisitWriter | undefined
 
-  /** Visits kept in `folder`. Reads the totals, and of the raw visits only what they do not include yet. */
+  /** Opens the visits in `folder`. Reads the totals, and only those raw visits that they do not include. */
   static async open(folder: string, disk: Disk = nodeDisk): Promise<Visits> {
     const visits = new Visits()
     await visits.#read(new VisitFiles(folder, disk))
