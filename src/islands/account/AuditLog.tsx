@@ -18,7 +18,7 @@ const UNFILTERED = { operator: '', noun: '', from: '', to: '' }
 
 const isUnfiltered = (filter: typeof UNFILTERED): boolean => Object.values(filter).every((text) => text === '')
 
-/** Stands for the commands on the server, which have no user name. */
+/** The filter value for commands on the server, which have no user name. */
 const COMMAND = '-'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onChange: (changes: Partial<typeof UNFILTERED>) => void
 }
 
-/** Whose changes are listed, of what kind, and of which days. */
+/** The filter by operator, kind and days. */
 function AuditLogFilter({ filter, operators, onChange }: Props) {
   const { operator, noun, from, to } = filter
   const isKnown = operators.some(({ username }) => (username ?? COMMAND) === operator)
@@ -64,7 +64,7 @@ function AuditLogFilter({ filter, operators, onChange }: Props) {
 
 const SHOWN_AT_FIRST = { ...UNFILTERED, page: '1' }
 
-/** What operators have changed. An island, because it is filtered in a list that needs the session. */
+/** The audit log. An island, because its list is filtered and needs the session. */
 export default function AuditLog() {
   const { state, value } = useStore(auditLog.$known)
   const [{ page, ...filter }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
@@ -95,7 +95,7 @@ export default function AuditLog() {
   )
 }
 
-/** The changes, newest first. */
+/** The audit entries, newest first. */
 function AuditLogTable({ entries, isLoading }: { entries: readonly ListedAuditEntry[]; isLoading: boolean }) {
   return <Table columns={COLUMNS} rows={entries} className={`${styles.table} ${own.table}`} aria-busy={isLoading || undefined} />
 }

@@ -16,7 +16,7 @@ const CustomContentDialog = lazyPart(() => import('./CustomContentDialog'))
 
 const KINDS = Object.keys(MAX_CUSTOM_CONTENT) as CustomContentKind[]
 
-/** The lists of what the operator says himself: each entry has a dialog of its own. */
+/** The lists of custom content. Each entry is edited in a dialog. */
 export default function CustomContentLists() {
   const { state, value } = useStore($customContent)
   const [opened, open, close] = useOpenDialog('words')

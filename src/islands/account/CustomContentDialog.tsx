@@ -60,12 +60,12 @@ const FIELDS: Readonly<Record<CustomContentKind, readonly FormField<FieldName>[]
 
 interface Props {
   kind: CustomContentKind
-  /** Left out where one is added. */
+  /** Undefined for a new one. */
   row: CustomContent | undefined
   onClose: () => void
 }
 
-/** Adds own words of a kind, or changes the given ones. */
+/** Adds or edits custom content of a kind. */
 export default function CustomContentDialog({ kind, row, onClose }: Props) {
   const pictures = usePictures<Form>()
   const fields = FIELDS[kind]
@@ -118,7 +118,7 @@ function formOf(row: CustomContent | undefined): Form {
   } as unknown as Form
 }
 
-/** What the form sends, for the schema to check: a language that is empty is left out. */
+/** The input of the schema, without languages that are empty. */
 function wordsOf(kind: CustomContentKind, form: Form) {
   const filled = FIELDS[kind].filter(({ name, required }) => required || form[name].trim() !== '')
   const values = filled.map(({ name, kind: as }) => [name, as === 'whole' ? Number(form[name] || Number.NaN) : form[name]])
@@ -126,7 +126,7 @@ function wordsOf(kind: CustomContentKind, form: Form) {
   return { kind, ...Object.fromEntries(values), ...(imageUrl && { imageUrl }) }
 }
 
-/** A last day that is over is refused unless it stands already. */
+/** Refuses a last day in the past, unless it was stored before. */
 function faultsOf(kind: CustomContentKind, form: Form, row: CustomContent | undefined) {
   const checked = newCustomContent.safeParse({ words: wordsOf(kind, { ...form, images: [] }) })
   const fault = checked.data && pastDayFault(checked.data.words, indianDay(new Date()))

@@ -15,7 +15,7 @@ const show = () => flushSync(() => root.render(<DeliveryCharges onTyped={typed} 
 const leave = () => flushSync(() => root.render(null))
 let rows: { id: number; place: string; amount: string; version: number }[]
 
-/** The server, as far as these rows need one. */
+/** A mock of the server for these rows. */
 async function answer(path: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) {
   const id = Number(path.split('/').at(-1))
   if (method === 'DELETE') rows = rows.filter((row) => row.id !== id)
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const type = (label: string, text: string) => typeInto(labelled(label), text)
 
-test('keeps a typed charge when another row goes and when the page is left', async () => {
+test('keeps a typed charge when another row is deleted and when the page is left', async () => {
   type('Place of a new charge', 'Kupwara')
   labelled('Remove the charge of Pulwama').click()
   await vi.waitFor(() => expect(labelled('Place of Pulwama')).toBeNull())
@@ -53,7 +53,7 @@ test('keeps a typed charge when another row goes and when the page is left', asy
   expect(labelled('Place of a new charge').value).toBe('Kupwara')
 })
 
-test('says when something is typed, and when it is as it was', async () => {
+test('reports when something is typed, and when it is unchanged again', async () => {
   expect(typed).toHaveLastReturnedWith(false)
   type('Charge of Pulwama', '95')
   await vi.waitFor(() => expect(typed).toHaveLastReturnedWith(true))
@@ -64,7 +64,7 @@ test('says when something is typed, and when it is as it was', async () => {
 test.each([
   ['Add a charge', 'a new charge', ''],
   ['Save the charge of Anantnag', 'Anantnag', '140.00'],
-])('%s: the row shows what is saved and keeps the focus', async (button, of, shown) => {
+])('%s: the row shows the saved values and keeps the focus', async (button, of, shown) => {
   if (!shown) type(`Place of ${of}`, 'Kupwara')
   type(`Charge of ${of}`, '140')
   labelled(button).focus()

@@ -16,7 +16,7 @@ import Notice from '../ui/Notice'
 import { problemOf, UNREACHABLE } from '../ui/problems'
 import styles from './DeliveryCharges.module.css'
 
-/** The table of what delivery costs. Each row is saved by itself: the form around it holds the settings. */
+/** The table of delivery charges. Each row is saved separately, because the surrounding form saves the settings. */
 export default function DeliveryCharges({ onTyped }: Pick<RowProps, 'onTyped'>) {
   const { state, value: rows = [] } = useStore($deliveryCharges)
   const [fault, setFault] = useState('')
@@ -59,7 +59,7 @@ export default function DeliveryCharges({ onTyped }: Pick<RowProps, 'onTyped'>) 
   )
 }
 
-/** What is typed over a charge of this version. */
+/** Typed values for a charge of this version. */
 interface Typed {
   version?: number | undefined
   place?: string
@@ -67,12 +67,12 @@ interface Typed {
 }
 
 interface RowProps {
-  /** Left out in the row that adds a charge. */
+  /** Undefined in the row that adds a charge. */
   charge?: DeliveryCharge
   onSave: (charge: { place: string; amount: string }) => Promise<boolean>
   onRemove?: () => void
   onRefused: (sentence: string) => void
-  /** What is typed in a row is another now than what is saved, or no longer. */
+  /** Called when a row becomes changed or unchanged. */
   onTyped: () => void
 }
 
@@ -83,7 +83,7 @@ function Row({ charge, onSave, onRemove, onRefused, onTyped }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isChanged = place !== (charge?.place ?? '') || amount !== (charge?.amount ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is changed matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on whether it is changed.
   useEffect(() => {
     if (!isChanged) draft.forget()
     onTyped()
@@ -99,13 +99,13 @@ function Row({ charge, onSave, onRemove, onRefused, onTyped }: RowProps) {
     setIsSaving(false)
   }
 
-  /** The pressed button becomes another one: the focus goes to the row's first field. */
+  /** The pressed button is replaced, so the focus moves to the row's first field. */
   function settle() {
     if (row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus()
     draft.setForm({})
   }
 
-  /** Enter saves the row, not the settings around it. */
+  /** Enter saves the row instead of the settings. */
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

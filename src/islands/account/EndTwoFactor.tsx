@@ -6,7 +6,7 @@ import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'
 import { useSecretForm } from './secret-form'
 
-/** Turns the second factor off, by the password and a code. */
+/** Turns two-factor off with the password and a code. */
 export default function EndTwoFactor({ onClose }: { onClose: () => void }) {
   const form = useSecretForm({ password: '', code: '' }, proof, endTwoFactor, () => {
     showToast('Two-Factor Turned Off', 'Your password alone signs you in now.')

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The open dialog of the screen; none for an operator who is not there, and for the owner only the one of his name. */
+/** The open dialog; none for an unknown operator, and only renaming for the owner. */
 export default function OperatorDialogs({ operators, opened, onClose }: Props) {
   if (opened === 'add') return <AddOperator onClose={onClose} />
   const [dialog, username] = opened.split(':')
@@ -34,7 +34,7 @@ export default function OperatorDialogs({ operators, opened, onClose }: Props) {
 
 const EMPTY = { name: '', username: '', newPassword: '', role: 'operator' as GivenRole, password: '', code: '' }
 
-/** Makes an account, then shows once what its operator has to be told. */
+/** Creates an account, then shows its credentials once. */
 function AddOperator({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<typeof EMPTY>()
   const form = useSecretForm(EMPTY, newOperator, addOperator, setMade)
@@ -58,7 +58,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Asks in words before an account ends; there is no way back but a new account. */
+/** Asks before an account is deleted, because that cannot be undone. */
 function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const { name, username } = operator
   const form = useSecretForm(
@@ -83,7 +83,7 @@ function EndAccount({ operator, onClose }: { operator: Operator; onClose: () => 
 
 const NOTHING_GIVEN = { newPassword: '', password: '', code: '' }
 
-/** Gives an operator a new password, and ends his second factor where the phone is lost. */
+/** Sets an operator's password, and turns off his two-factor if the phone is lost. */
 function GivePassword({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const { name, username } = operator
   const [hadTwoFactor] = useState(operator.hasTwoFactor)
@@ -116,7 +116,7 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
   )
 }
 
-/** Gives an operator another role. What he has open follows at his next call. */
+/** Changes an operator's role. His open pages follow at the next call. */
 function ChangeRole({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const { name, username } = operator
   const form = useSecretForm(
@@ -152,7 +152,7 @@ const ROLE_CHOICES = [
 
 type Proof = 'password' | 'code'
 
-/** The owner's own password, and a code where his second factor is on. */
+/** The owner's password, and a code if his two-factor is on. */
 function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<typeof Field>, 'label'> }) {
   return (
     <>
@@ -168,7 +168,7 @@ function OwnerProof({ secret }: { secret: (name: Proof) => Omit<ComponentProps<t
   )
 }
 
-/** Gives an operator another name; the user name stays. */
+/** Renames an operator; the user name stays. */
 function RenameOperator({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const { name, username } = operator
   const form = useSecretForm(
@@ -200,7 +200,7 @@ interface TellPasswordProps {
   onClose: () => void
 }
 
-/** What an operator has to be told to sign in. */
+/** The credentials that an operator needs to sign in. */
 function TellPassword({ name, username, newPassword, onClose }: TellPasswordProps) {
   const lines = [
     `Sign in at: ${location.origin}${LOGIN_PATH}`,

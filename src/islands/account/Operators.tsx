@@ -65,7 +65,7 @@ const COLUMNS: Column<Row>[] = [
 
 const OperatorDialogs = lazyPart(() => import('./OperatorDialogs'))
 
-/** The accounts of the back office. An island, because only the owner may see them, which the session tells. */
+/** The accounts of the back office. An island, because only the owner may see them, which needs the session. */
 export default function Operators() {
   const { state, value: session } = useStore($session)
   const [opened, open, close] = useOpenDialog('dialog')
@@ -90,7 +90,7 @@ export default function Operators() {
 }
 
 interface Props {
-  /** The open dialog: `add`, or `name`, `password` or `end` with a user name after a colon. */
+  /** The open dialog: `add`; or `name`, `password` or `end`, with a colon and a user name. */
   opened: string
   onOpen: (dialog: string) => void
   onClose: () => void

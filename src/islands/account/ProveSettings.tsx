@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the password and a code, once for all changes that need them. */
+/** Asks once for the password and a code, for all changes that need them. */
 export default function ProveSettings({ settings, onProved, onClose }: Props) {
   const form = useSecretForm({ password: '', code: '' }, proof, (given) => updateProved(settings, given), onProved)
   const { secret } = form

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The dialog around a form of secrets. */
+/** The dialog of a form with secrets. */
 export default function SecretDialog({ title, action, form, onClose, children }: Props) {
   const { element, sentence, isSending, submit, mayClose } = form
   return (

@@ -7,7 +7,7 @@ import styles from './Settings.module.css'
 
 const SHOWN = 10
 
-/** Recent changes to how the operator signs in, so that a stranger's change is noticed. */
+/** Recent security events, so that an operator notices changes by a stranger. */
 export default function SecurityEvents() {
   const { state, value } = useStore($securityEvents)
   return (

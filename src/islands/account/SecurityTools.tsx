@@ -13,7 +13,7 @@ interface Props {
   onOpen: (dialog: 'password' | 'two-factor') => void
 }
 
-/** The buttons for the password and the second factor, beside the security settings. */
+/** The buttons for password and two-factor in the security settings. */
 export default function SecurityTools({ onOpen }: Props) {
   const { value: twoFactor } = useStore($twoFactor)
   return (

@@ -11,13 +11,13 @@ import { useSecretForm } from './secret-form'
 const TITLE = 'Set Up Two-Factor'
 
 interface Props {
-  /** Where the password was given just now. */
+  /** Set if the password was already entered. */
   begun?: TwoFactorSecret | undefined
   onClose: () => void
   onDone?: () => void
 }
 
-/** Sets a second factor up in steps: password, secret for the phone, first code, recovery codes. */
+/** Sets two-factor up in steps: password, secret for the phone, first code, recovery codes. */
 export default function SetUpTwoFactor({ begun, onClose, onDone = onClose }: Props) {
   const [setUp, setSetUp] = useState(begun)
   const [codes, setCodes] = useState<readonly string[]>()

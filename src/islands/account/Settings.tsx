@@ -23,10 +23,10 @@ const ChangePassword = lazyPart(() => import('./ChangePassword'))
 const SetUpTwoFactor = lazyPart(() => import('./SetUpTwoFactor'))
 const EndTwoFactor = lazyPart(() => import('./EndTwoFactor'))
 
-/** The drafts of the delivery charges, which are saved row by row. */
+/** The prefix of drafts of delivery charges, which are saved row by row. */
 const CHARGES = 'delivery-charges/'
 
-/** The settings; a packer has his own password there. An island, because a conflict with another tab is settled in the form itself. */
+/** The settings; for a packer only his password. An island, because a conflict with another tab is resolved in the form. */
 export default function Settings() {
   const [opened, open, close] = useOpenDialog('dialog')
   const twoFactor = useStore($twoFactor).value
@@ -86,7 +86,7 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
   )
 }
 
-/** Shows the field that the address names, and those that the links on the screen lead to. */
+/** Shows the field that the URL or a link on the screen names. */
 function useField(isReady: boolean, onTab: (tab: string) => void) {
   const [link, setLink] = useState(() => new URL(location.href))
   useEffect(() => {
@@ -107,7 +107,7 @@ function useField(isReady: boolean, onTab: (tab: string) => void) {
   return open
 }
 
-/** Pages of their own that belong to a tab. */
+/** Links to separate pages of a tab. */
 const PageLinks = ({ pages }: { pages: Readonly<Record<string, string>> }) => (
   <p className={`row ${styles.pages}`}>
     {Object.entries(pages).map(([label, path]) => (
@@ -118,7 +118,7 @@ const PageLinks = ({ pages }: { pages: Readonly<Record<string, string>> }) => (
   </p>
 )
 
-/** Confirming turns the factor on, so the dialog remembers how it opened. */
+/** Remembers how the dialog was opened, because confirming turns two-factor on. */
 function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const [wasOn] = useState(isOn)
   return wasOn ? <EndTwoFactor onClose={onClose} /> : <SetUpTwoFactor onClose={onClose} />

@@ -26,13 +26,13 @@ interface Props {
   settings: readonly Setting[]
   tab: SettingTab
   onOpen: (tab: SettingTab) => void
-  /** The tabs with something that is saved by itself, and is not yet. */
+  /** Tabs with unsaved parts that are saved separately. */
   unsaved: readonly SettingTab[]
-  /** What follows the settings of a tab. */
+  /** Content after the settings of a tab. */
   beside: Readonly<Partial<Record<SettingTab, ReactNode>>>
 }
 
-/** The four groups of settings, saved together. Tabs show them in parts. */
+/** All groups of settings, saved together. Tabs show parts of them. */
 export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }: Props) {
   const { values, oldOf, sayRight, changedKeys, change, errors, differences, isSaving, element, submit, proof } = useSettingsForm(
     settings,
@@ -111,13 +111,13 @@ interface SettingFieldProps {
   entry: SettingEntry
   value: string
   error: string | undefined
-  /** Itself, where it is an old translation. */
+  /** The setting itself, if it is an outdated translation. */
   old: Setting | undefined
   onChange: (value: string) => void
   onRight: (old: Setting) => void
 }
 
-/** What browsers call the field of each kind that is one line. */
+/** The input type of each single-line kind. */
 const INPUT_TYPES: Readonly<Record<Exclude<SettingEntry['kind'], 'lines' | 'switch' | 'choice'>, string>> = {
   line: 'text',
   email: 'email',
@@ -139,7 +139,7 @@ const INPUT_TYPES: Readonly<Record<Exclude<SettingEntry['kind'], 'lines' | 'swit
   time: 'time',
 }
 
-/** One setting: its control, with a hint of what the server does with it. */
+/** One setting with its control and hint. */
 function SettingField({ entry, value, error, old, onChange, onRight }: SettingFieldProps) {
   const { key, label, kind, hint, choices = {}, language } = entry
   const id = key
@@ -192,10 +192,10 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
 
 type SettingValues = Readonly<Record<SettingKey, string>>
 
-/** What was typed and not saved, by setting, with the version that it is to replace. */
+/** Unsaved values by setting, with the version that they replace. */
 type Changes = Readonly<Partial<Record<SettingKey, Pick<SeenSetting, 'value' | 'version' | 'isRight'>>>>
 
-/** The settings with what was typed over them. It never overwrites unseen what another tab has saved. */
+/** The form of the settings. It never silently overwrites a change of another tab. */
 function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldErrors<SettingValues>) => void) {
   const { form: changes, setForm, forget } = useDraft<Changes>('settings', {})
   const submission = useSubmission<SettingValues>({ send })
@@ -248,12 +248,12 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
     return isDone ? { state: 'done' } : { state: 'conflict', differences: conflicts, errors: refused }
   }
 
-  /** The changes that need the password first, and what follows. */
+  /** The changes that need the password first, and the callbacks. */
   const proof = { settings: isProving ? proved : [], onProved: sendProved, onClose: () => setIsProving(false) }
   return { values, oldOf, sayRight, changedKeys, change, errors, differences, isSaving, element, submit, proof }
 }
 
-/** What is wrong with what was typed. The checks are fetched when they are wanted. */
+/** The errors of the changes. The checks are loaded on demand. */
 async function faultsOf(changes: Changes): Promise<FieldErrors<SettingValues>> {
   const { settingFault } = await import('~/domain/account/settings-schema')
   const today = indianDay(new Date())
@@ -261,7 +261,7 @@ async function faultsOf(changes: Changes): Promise<FieldErrors<SettingValues>> {
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
-/** What differs from the stored settings once this was typed too. */
+/** The differences from the stored settings, including new input. */
 function changesAfter(changes: Changes, typed: Partial<SettingValues>, stored: readonly Setting[]): Changes {
   const next = { ...changes }
   for (const { key, value, version } of stored) {
@@ -272,7 +272,7 @@ function changesAfter(changes: Changes, typed: Partial<SettingValues>, stored: r
   return next
 }
 
-/** What is left to save once the settings were sent; `typed` may have changed meanwhile. */
+/** What remains to save after the settings were sent; `typed` may have changed meanwhile. */
 function settled(sent: readonly Setting[], outcomes: readonly SettingOutcome[], typed: Changes) {
   const left = { ...typed }
   const refused: FieldErrors<SettingValues> = {}

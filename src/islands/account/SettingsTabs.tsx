@@ -5,7 +5,7 @@ import styles from './Settings.module.css'
 interface Props {
   opened: SettingTab
   onOpen: (tab: SettingTab) => void
-  /** The tabs with changes that are not saved yet. */
+  /** The tabs with unsaved changes. */
   unsaved: ReadonlySet<SettingTab>
   panelId: string
 }
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (index: number) => number>> = {
   End: () => -1,
 }
 
-/** The tabs over the settings. One of them stands in the order of focus; the arrow keys go to the others. */
+/** The tabs of the settings. Only one is in the tab order; arrow keys move between them. */
 export default function SettingsTabs({ opened, onOpen, unsaved, panelId }: Props) {
   function pressed(event: KeyboardEvent<HTMLElement>) {
     const next = STEPS[event.key]?.(TABS.indexOf(opened))

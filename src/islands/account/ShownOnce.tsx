@@ -4,16 +4,16 @@ import styles from './Settings.module.css'
 
 interface Props {
   title: string
-  /** The lines that are never shown again. */
+  /** The secret lines. */
   text: string
-  /** Asked before the dialog closes. */
+  /** The question before the dialog closes. */
   question: string
   onClose: () => void
-  /** What the lines are for. */
+  /** The explanation of the lines. */
   children: ReactNode
 }
 
-/** Secrets that are shown only once, to copy or to print. */
+/** Secrets shown only once, to copy or print. */
 export default function ShownOnce({ title, text, question, onClose, children }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const list = useRef<HTMLTextAreaElement>(null)
@@ -21,7 +21,7 @@ export default function ShownOnce({ title, text, question, onClose, children }: 
 
   async function copy() {
     list.current?.select()
-    // Without HTTPS there is no clipboard; the selected text can be copied by hand.
+    // Without HTTPS there is no clipboard API; the selected text can be copied manually.
     await navigator.clipboard?.writeText(text).then(
       () => setIsCopied(true),
       () => {},

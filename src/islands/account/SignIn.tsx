@@ -32,11 +32,11 @@ const CODE_HINT = 'From your authenticator app, or one of your recovery codes.'
 const NO_COOKIES =
   'Your password is right, but this browser keeps no cookies, so it cannot stay signed in. Please allow cookies for this site, and sign in again.'
 
-/** The sign-in and the recent activity. An island, because the activity is polled and a refusal keeps the form. */
+/** The sign-in form and recent activity. An island, because the activity is polled and a refusal keeps the form. */
 export default function SignIn() {
   const [form, setForm] = useState(EMPTY)
   const [asksCode, setAsksCode] = useState(false)
-  /** The secret is there where the password was given just now. */
+  /** `begun` is set if the password was already entered. */
   const [setUp, setSetUp] = useState<{ begun?: TwoFactorSecret | undefined }>()
   const [lacksCookies, setLacksCookies] = useState(false)
   const check = () => fieldErrors(newSession, form)
@@ -111,13 +111,13 @@ function sentenceOf(
   return outcome.waitSentence
 }
 
-/** The admin screen that asked for the sign-in, or the first one of his. */
+/** The admin screen that required the sign-in, or the first one of the role. */
 function nextScreen(): string {
   const next = new URLSearchParams(location.search).get('next') ?? ''
   return ownScreen(next.startsWith('/admin') ? next : FIRST_SCREEN)
 }
 
-/** What has come in, in the operator's own browser; anybody else sees zeros and empty lists. */
+/** Recent activity on a trusted device; others see zeros and empty lists. */
 function RecentActivity() {
   const { state, value } = useStore($recentContacts)
   return (
@@ -134,7 +134,7 @@ function RecentActivity() {
   )
 }
 
-/** Asks for unread alerts only in a browser of the operator; a stranger's would be refused. */
+/** Requests unread notifications only on a trusted device; a stranger would be refused. */
 function Glance({ total, products }: { total: number; products: number }) {
   const { state, value } = useStore($unreadByOperator)
   return <Counts total={total} products={products} unread={value?.unread ?? (state === 'loading' ? '…' : '–')} />

@@ -8,7 +8,7 @@ import { $system, refreshSystem } from '~/stores/account/system'
 import LoadFailed from '../ui/LoadFailed'
 import styles from './Settings.module.css'
 
-/** The texts of the specification as far as they are true; of the backups of a database server this one knows nothing. */
+/** Badges of facts that are true now. The server knows nothing about backups of a database. */
 function badgesOf(system: System | undefined, now: Date): [text: string, tone: 'ok' | 'wait'][] {
   if (!system) return []
   const backup = system.store === 'files' ? [backupBadge(system.lastBackupAt, now)] : []
@@ -17,7 +17,7 @@ function badgesOf(system: System | undefined, now: Date): [text: string, tone: '
 
 const BADGES_OK = ['Online', 'Connected', BACKUP_TODAY]
 
-/** What is so of this server now, then its measured state. */
+/** Facts and measurements of this server. */
 export default function SystemInformation() {
   const { state, value } = useStore($system)
   return (
@@ -54,7 +54,7 @@ const STATES = {
   'not watched': ['Not watched', 'wait'],
 } as const
 
-/** What the shop watches of itself: alarms first, each with since when and what to do. */
+/** The monitored parts: alarms first, each with its start and what to do. */
 function Health({ watched }: { watched: System['health'] }) {
   const alarms = watched.filter(({ state }) => state === 'alarm')
   return (

@@ -11,6 +11,6 @@ test.each([
   [{ page: '0' }, 'page=1'],
   [{ page: '-1' }, 'page=1'],
   [{ page: '1e9', noun: 'fish' }, 'page=1'],
-])('asks for the changes of %j by %s', (texts, query) => {
+])('converts %j to %s', (texts, query) => {
   expect(auditLogQuery({ ...NONE, ...texts })).toBe(query)
 })

@@ -11,7 +11,7 @@ interface Asked {
   page: string
 }
 
-/** What the server is asked for the texts of a URL; what cannot be read is left out. */
+/** The server's query for the parameters of the URL; invalid ones are left out. */
 export function auditLogQuery({ operator, noun, from, to, page }: Asked): string {
   const filter = { operator, noun: hasOwn(AUDITED_NOUN_TEXTS, noun) ? noun : '', ...dayRange(from, to) }
   const asked = Object.entries({ page: pageNumber(page), ...filter }).filter(([, text]) => text !== '')

@@ -1,6 +1,6 @@
 import type { CustomContentKind } from '~/domain/account/custom-content-schema'
 
-/** What each kind of own words is called on the screen. */
+/** The texts of each kind of custom content. */
 export const KIND_WORDS: Readonly<Record<CustomContentKind, Readonly<Record<'title' | 'one' | 'hint' | 'add', string>>>> = {
   certificate: {
     title: 'Certificates',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { useForm } from '../ui/form'
 
-/** A form of secrets. They are kept in its fields only, never in a draft. */
+/** A form with secrets. They are only in its fields, never in a draft. */
 export function useSecretForm<Form extends Record<string, string>, Answer>(
   saved: Form,
   schema: z.ZodMiniType<Form>,

@@ -4,7 +4,7 @@ import { readyToSell } from '~/domain/account/ready-to-sell'
 import { adminRoutes } from '~/routes'
 import { isSettingTab, tabOf } from './setting-groups'
 
-test('every line of what a shop needs to sell leads to a screen', () => {
+test('every requirement links to a screen', () => {
   const system = { lastBackupAt: null, isNotified: false }
   const items = readyToSell({ settings: [], products: [], deliveryCharges: [], system, now: new Date() })
   for (const { link } of items) expect(adminRoutes.map(({ path }) => path as string)).toContain(link.split('?', 1)[0])

@@ -19,7 +19,7 @@ import Visits from './Visits'
 
 const SHOWN_AT_FIRST = { period: '30', from: '', to: '' }
 
-/** Figures of the shop. An island, because its charts need the session and a period to choose. */
+/** Statistics of the shop. An island, because its charts need the session and a period. */
 export default function Analytics() {
   const { state, value } = useStore($analytics)
   const [asked, setAsked] = useQueryParameters(SHOWN_AT_FIRST)
@@ -129,7 +129,7 @@ interface Props {
   onChange: SetQueryParameters<{ period: string; from: string; to: string }>
 }
 
-/** Which days the figures are of. */
+/** The choice of the period. */
 function PeriodChoice({ period, from, to, onChange }: Props) {
   const date = (label: string, name: 'from' | 'to', value: string) => (
     <label>
@@ -171,7 +171,7 @@ interface RecentProps<Row> {
   rows: readonly Row[]
   isLoading: boolean
   empty: string
-  /** The left and the right part of a row. */
+  /** The left and right part of a row. */
   show: (row: Row) => readonly [name: ReactNode, figure: ReactNode]
   children: ReactNode
 }

@@ -3,18 +3,18 @@ import styles from './Chart.module.css'
 
 interface Props {
   title: string
-  /** The headings of the table; all but the first are for figures. */
+  /** The headings of the table; all except the first are of numeric columns. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...figures: string[]])[]
-  /** The text in place of a chart without data. */
+  /** The text shown instead of a chart without data. */
   empty?: string | undefined
   children: ReactNode
 }
 
-/** Shorter names, such as a day, stay on one line. */
+/** Maximum characters of a name that stays on one line, such as a day. */
 const SHORT = 9
 
-/** A chart with its title, and its figures as a table in a `<details>`. */
+/** A chart with its title, and its data as a table in `<details>`. */
 export default function Chart({ title, columns, rows, empty, children }: Props) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export default function Chart({ title, columns, rows, empty, children }: Props) 
               </thead>
               <tbody>
                 {rows.map(([name, ...figures], row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two products may have the same name.
                   <tr key={row}>
                     <th scope="row" data-short={name.length < SHORT || undefined}>
                       {name}

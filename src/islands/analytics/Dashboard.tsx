@@ -24,7 +24,7 @@ const MODULES = [
   ['System Settings', '/admin-settings'],
 ] as const
 
-/** The operator's first screen. An island, because only the browser has the session that its figures need. */
+/** The operator's first screen. An island, because its figures need the session. */
 export default function Dashboard() {
   const dashboard = useStore($dashboard)
   const { state, value } = dashboard
@@ -48,7 +48,7 @@ export default function Dashboard() {
         <Next {...dashboard} />
         {isKnown && <Today {...dashboard} />}
       </div>
-      {/* What stands below and beside comes once the height of what is next is known. */}
+      {/* Rendered after the height of the part above is known. */}
       {isKnown && <Ways value={value} />}
       {isKnown && <OrderNotices isBrief />}
       {isKnown && operatorMay('change') && <ReadyToSell isBrief />}
@@ -56,7 +56,7 @@ export default function Dashboard() {
   )
 }
 
-/** The specified cards: figures of the shop, the screens, and what is done often. */
+/** The specified cards: figures, screens and frequent actions. */
 function Ways({ value }: { value: Figures | undefined }) {
   const figure = (name: 'activeProducts' | 'images' | 'orders') => value?.[name] ?? '–'
   return (

@@ -4,18 +4,18 @@ import { lastOf } from '~/domain/lists'
 import styles from './Chart.module.css'
 
 interface Props {
-  /** What is counted, such as 'Revenue'. */
+  /** The measure, such as 'Revenue'. */
   name: string
-  /** In what, where its name does not say so. */
+  /** The unit, if the name does not imply it. */
   unit?: string
-  /** `before` is the same day of the period before. */
+  /** `before` is the same day of the previous period. */
   days: readonly { day: string; amount: number; before?: number }[]
   format: (amount: number) => string
 }
 
 const HEIGHT = 100
 
-/** One vertical bar for each day, on an axis; a line for the period before. */
+/** One vertical bar per day, and a line for the previous period. */
 export default function DayBars({ name, unit, days, format }: Props) {
   const [first, last] = [days[0]?.day ?? '', lastOf(days)?.day ?? '']
   const most = days.reduce((top, each) => (each.amount > top.amount ? each : top), { day: last, amount: 0 })

@@ -1,7 +1,7 @@
 import styles from './Chart.module.css'
 
 interface Props {
-  /** What is counted, such as 'Revenue by product'. */
+  /** The measure, such as 'Revenue by product'. */
   name: string
   bars: readonly { key: string | number; label: string; amount: number }[]
   format: (amount: number) => string
@@ -9,7 +9,7 @@ interface Props {
 
 const WIDTH = 100
 
-/** One horizontal bar for each name. The largest is as wide as the chart. */
+/** One horizontal bar per name. The largest is as wide as the chart. */
 export default function NamedBars({ name, bars, format }: Props) {
   const most = bars.reduce((top, { amount }) => Math.max(top, amount), 0)
   const words = bars.map(({ label, amount }) => `${label} ${format(amount)}`).join(', ')

@@ -10,7 +10,7 @@ import styles from './Dashboard.module.css'
 
 const HOUR = 60 * 60_000
 
-/** What waits, in words for one and for many, what is done about it, and the list that shows it. */
+/** The texts of open work in singular and plural, its action, and the list that shows it. */
 const WORDS: Record<Work, readonly [one: string, many: string, action: string, path: string]> = {
   confirm: ['order to confirm', 'orders to confirm', 'Confirm', '/admin-orders?queue=confirm'],
   ship: ['order to ship', 'orders to ship', 'Ship', '/admin-orders?queue=ship'],
@@ -25,10 +25,10 @@ const WORDS: Record<Work, readonly [one: string, many: string, action: string, p
   overdue: ['customer owes for over 60 days', 'customers owe for over 60 days', 'Remind', '/admin-customers?owing=over60'],
 }
 
-/** What is done about money. */
+/** Work that concerns money. */
 const BOOKED: readonly Work[] = ['reported', 'bill', 'overdue']
 
-/** What an empty shop is to be told first, and where. */
+/** What a new shop must configure, and where. */
 export const SETTING: Record<Dashboard['setFirst'][number], readonly [words: string, path: string]> = {
   phone: ['The phone that buyers call', '/admin-settings?tab=company#support_phone'],
   payment: ['How buyers pay: a UPI ID or a bank account', '/admin-settings?tab=bills#upi_id'],
@@ -36,7 +36,7 @@ export const SETTING: Record<Dashboard['setFirst'][number], readonly [words: str
   products: ['A feed that is active and in stock', '/admin-products'],
 }
 
-/** What the operator has to do next, each with the list that it opens; what does not wait is folded. */
+/** The operator's open work with links to the lists; empty queues are collapsed. */
 export default function Next({ state, value }: Pick<Known<Dashboard>, 'state' | 'value'>) {
   const waiting = value ? WORK.filter((work) => value.next[work].count > 0) : WORK.slice(0, 5)
   const others = WORK.filter((work) => !waiting.includes(work))
@@ -112,7 +112,7 @@ function Row({ work, isFirst, state, value }: RowProps) {
   )
 }
 
-/** How long ago a moment or an Indian day was: 20 min, 5 h, 31 days. */
+/** The age of a time or an Indian day: 20 min, 5 h, 31 days. */
 function ageOf(since: string): string {
   const elapsed = Date.now() - Date.parse(since)
   if (elapsed < HOUR) return `${Math.max(1, Math.floor(elapsed / 60_000))} min`

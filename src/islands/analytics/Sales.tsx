@@ -16,7 +16,7 @@ const NO_ORDERS = 'No orders in this period.'
 
 type Day = Analytics['days'][number]
 
-/** The sales of a period beside the same number of days before, by day, product and district. */
+/** The sales of a period compared with the previous one, by day, product and district. */
 export default function Sales({ analytics }: { analytics: Analytics }) {
   const { from, to, days, period, before } = analytics
   const compared = (now: number, then: number) => comparisonWords(now, then, days.length)

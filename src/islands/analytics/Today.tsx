@@ -16,7 +16,7 @@ const METHODS = [
   ['cheque', 'Cheque'],
 ] as const
 
-/** This week, what customers owe and what they have paid today; each opens the list that it counts. */
+/** This week, what customers owe and today's payments; each links to its list. */
 export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' | 'value'>) {
   const unknown = state === 'failed' ? '–' : '…'
   const now = new Date()
@@ -67,7 +67,7 @@ export default function Today({ state, value }: Pick<Known<Dashboard>, 'state' |
   )
 }
 
-/** A bar for each day from Monday on, with last week's as a line. `now` is the day that it is. */
+/** A bar per day from Monday, with last week's as a line. `now` is the current day. */
 function Days({ days, now }: { days: Dashboard['days'] | undefined; now: number }) {
   const amounts = (week: readonly string[] = []) => WEEKDAYS.map((_, index) => paiseIn(week[index] ?? '0.00'))
   const [sold, before] = [amounts(days?.thisWeek), amounts(days?.lastWeek)]

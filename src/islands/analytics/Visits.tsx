@@ -12,7 +12,7 @@ import NamedBars from './NamedBars'
 const CHARTED_PAGES = 10
 const EMPTY = 'No visits in the last 30 days.'
 
-/** The visits of the last 30 days. Hidden while what comes above would still push them down. */
+/** The visits of the last 30 days. Hidden until the content above has its final height. */
 export default function Visits({ isHidden }: { isHidden: boolean }) {
   const { state, value } = useStore($visits)
   return (

@@ -14,7 +14,7 @@ interface Props {
   asked: Asked
 }
 
-/** Buy Now and WhatsApp; both disabled while nothing is in stock. */
+/** Buy Now and WhatsApp; disabled if nothing is in stock. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
   const words = useMessages().product
   const { text: name } = textIn(useLanguage(), product, 'name')
@@ -44,13 +44,16 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
 
 interface OrderButtonProps {
   product: Product
-  /** The other query parameters, so that the form opens over the same feeds. */
+  /** The other query parameters, which keep the list of feeds. */
   asked: readonly (readonly [string, string])[]
   isDisabled?: boolean
   children: string
 }
 
-/** Opens the order form of the page (`src/components/orders/open-form.ts`). Without scripts it loads the shop with that form open. */
+/**
+ * Opens the order form of the page (`src/components/orders/open-form.ts`). Without scripts it loads the shop with the form
+ * open.
+ */
 function OrderButton({ product, asked, isDisabled = false, children }: OrderButtonProps) {
   const language = useLanguage()
   return (

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { pathIn } from '~/languages'
 import { useLanguage, useMessages } from '../ui/language'
 
-/** The other query parameters, so that a dialog opens over the same feeds. */
+/** The other query parameters, which keep the list of feeds. */
 export type Asked = readonly (readonly [string, string])[]
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onPress: () => void
 }
 
-/** Opens the details. Before scripts run, it loads the page with them open. */
+/** Opens the details. Before hydration it loads the page with them open. */
 export default function DetailsButton({ sku, asked, onPress }: Props) {
   const { details } = useMessages().product
   const path = pathIn(useLanguage(), '/shop')

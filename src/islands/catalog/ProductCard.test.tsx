@@ -6,7 +6,7 @@ import { rendered } from '../../../tests/fixtures/browser/rendered'
 import { newProduct } from '../../../tests/fixtures/rows/products'
 import ProductCard from './ProductCard'
 
-test('draws a sack of its stage for a product without a picture', () => {
+test('shows the sack of its stage for a product without a picture', () => {
   const product = { id: 1, version: 1, ...newProduct({ images: [] }), category: 'small' as const }
   const card = rendered(
     <ProductCard

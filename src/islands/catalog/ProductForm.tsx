@@ -37,7 +37,7 @@ function useProductEditing(product: Product | undefined, onSaved: () => void) {
   return { editing, pictures }
 }
 
-/** Creates a product, or changes the given one. */
+/** Creates a product or edits the given one. */
 export default function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
   const { editing, pictures } = useProductEditing(product, onClose)
   const { form, change, field, errors } = editing
@@ -81,7 +81,7 @@ const PARTS = {
 
 type Editing = ReturnType<typeof useProductEditing>['editing']
 
-/** The fields of one part that a product may do without. */
+/** The optional fields of one part. */
 function OptionalPart({ part, editing }: { part: keyof typeof PARTS; editing: Editing }) {
   const { title, note } = PARTS[part]
   const fields = OPTIONAL.filter(({ name }) => OPTIONAL_FIELDS[name].part === part)
@@ -104,7 +104,7 @@ const OPTIONAL = OPTIONAL_NAMES.map((name): FormField<OptionalName> => {
 
 type SpecificationName = keyof Product['specifications']
 
-/** Examples of how each is usually written. */
+/** The specifications, with examples. */
 const SPECIFICATIONS: FormField<SpecificationName>[] = [
   { name: 'protein', label: 'Protein', placeholder: '45%', required: true },
   { name: 'fat', label: 'Fat', placeholder: '15-18%', required: true },
@@ -131,7 +131,7 @@ const FIELDS: FormFields<OwnName | SpecificationName> = [
 
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
-/** A product as it is typed: all text but the switch and the pictures. */
+/** The form of a product: all texts except the switch and the pictures. */
 interface Form extends Record<OwnName | SpecificationName | OptionalName | (typeof TRANSLATIONS)[number], string> {
   images: readonly string[]
   isActive: boolean
@@ -160,7 +160,7 @@ const EMPTY_PRODUCT: Form = {
   version: 0,
 }
 
-/** A stored product as the form shows it. */
+/** The form of a stored product. */
 function formOfProduct({ specifications, translations, stockQuantity, id: _, ...product }: Product): Form {
   const texts = { ...specifications, ...optionalTexts(product), ...translationTexts(translations, TRANSLATIONS) }
   return { ...product, ...texts, stockQuantity: String(stockQuantity) }
@@ -170,7 +170,7 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 
 const isOptional = (name: string) => (OPTIONAL_NAMES as readonly string[]).includes(name)
 
-/** What the form sends, for the schema to check. */
+/** The input of the schema. */
 function productOfForm({ stockQuantity, version: _, ...form }: Form) {
   const inside: readonly string[] = [...SPECIFICATIONS.map(({ name }) => name), ...TRANSLATIONS]
   const own = Object.entries(form).filter(([name, value]) => !inside.includes(name) && (value !== '' || !isOptional(name)))
@@ -182,6 +182,6 @@ function productOfForm({ stockQuantity, version: _, ...form }: Form) {
   }
 }
 
-/** The form's field for the path of an error. Each specification and each translation has its own field. */
+/** The form field of an error path. Each specification and translation has its own field. */
 const productFieldAt = ([first, second]: readonly string[]) =>
   (first === 'specifications' || first === 'translations' ? second : first) as keyof Form

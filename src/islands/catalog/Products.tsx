@@ -33,7 +33,7 @@ const ProductsImport = lazyPart(() => import('./ProductsImport'))
 
 const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
 
-/** Product management. An island, because it searches as you type and edits in dialogs that keep drafts. */
+/** Product management. An island, because it searches while typing and edits in dialogs with drafts. */
 export default function Products() {
   const { state, value } = useStore($products)
   const rows = value ?? []
@@ -144,7 +144,7 @@ interface Props {
   onFilter: (changes: Partial<Filter>, how?: 'replace') => void
 }
 
-/** Which products the list shows. */
+/** The filters of the list. */
 function ProductFilters({ filter: { search, category, stock }, onFilter }: Props) {
   return (
     <search className={`row ${styles.tools}`}>
@@ -218,7 +218,7 @@ const COLUMNS: Column<Product>[] = [
   { heading: 'SKU', className: styles.code, cell: ({ sku }) => sku },
 ]
 
-/** Whether a product is in the shop; a change is sent at once. */
+/** Whether a product is in the shop; changes are sent at once. */
 function ActiveCell({ product }: { product: Product }) {
   const [sending, setSending] = useState<boolean>()
   const isActive = sending ?? product.isActive

@@ -9,7 +9,7 @@ import { problemOf, UNREACHABLE } from '../ui/problems'
 
 const TONES = { created: 'ok', updated: 'wait', unchanged: undefined, refused: 'no' } as const
 
-/** The plan of a chosen file, and how it is carried out. */
+/** The plan of a chosen file, and its execution. */
 function useImport(onDone: () => void) {
   const [text, setText] = useState('')
   const [plan, setPlan] = useState<Plan>()
@@ -48,7 +48,7 @@ function useImport(onDone: () => void) {
   return { plan, outcomes, changing, sentence, isBusy, sent, choose, apply }
 }
 
-/** Imports a products file. It first shows what each line would change. */
+/** Imports a products file. Shows first what each line would change. */
 export default function ProductsImport({ onClose }: { onClose: () => void }) {
   const { plan, outcomes, changing, sentence, isBusy, sent, choose, apply } = useImport(onClose)
   return (

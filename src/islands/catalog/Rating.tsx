@@ -8,7 +8,7 @@ interface Props {
   said: Pick<ShelfWords, 'rated' | 'ratedOrders'>
 }
 
-/** What the buyers of delivered orders say of a feed; nothing while they are few. */
+/** The rating of a feed; nothing if there are too few. */
 export default function Rating({ of, said }: Props) {
   const real = ratingOf(of)
   if (!real) return null

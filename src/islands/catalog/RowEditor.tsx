@@ -9,7 +9,7 @@ import styles from './RowEditor.module.css'
 interface RowEdit<Form> {
   form: Form
   change: (changes: Partial<Form>) => void
-  /** Ties the main input to its error. */
+  /** Links the main input to its error. */
   field: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
 
@@ -19,16 +19,16 @@ interface Props<Form> {
   label: string
   product: Product
   saved: Form
-  /** What another person has saved meanwhile, in words. */
+  /** Describes what another person has saved meanwhile. */
   theirs: (current: Product) => string
   save: (form: Form, seen: Product, idempotencyKey: string) => Promise<void>
-  /** The cell while it is not edited. */
+  /** The cell while it is not being edited. */
   shown: string
   badge?: ReactNode
   children: (edit: RowEdit<Form>) => ReactNode
 }
 
-/** A cell that is edited in its row: Enter saves, Escape cancels. */
+/** A cell edited in its row: Enter saves, Escape cancels. */
 export default function RowEditor<Form extends object>(props: Props<Form>) {
   const { name, label, shown, badge } = props
   const [isOpen, setIsOpen] = useState(() => hasDraft(name))

@@ -39,7 +39,7 @@ interface ProductDialogProps {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
   asked: Asked
-  /** Who makes a feed whose label names nobody. */
+  /** The default manufacturer of a feed. */
   maker: string
   said: ShelfWords
   onClose: () => void
@@ -47,7 +47,7 @@ interface ProductDialogProps {
 
 const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
-/** Everything about one product, with the ways to buy it before its figures. */
+/** The details of a product, with the ways to buy it before its figures. */
 function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }: ProductDialogProps) {
   const language = useLanguage()
   const { product: words, stages } = useMessages()
@@ -108,12 +108,12 @@ function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }:
 interface Props extends RenderedShop {
   /** The company's number for click-to-chat links. */
   whatsappNumber: string
-  /** Who makes a feed whose label names nobody. */
+  /** The default manufacturer of a feed. */
   maker: string
   said: ShelfWords
-  /** What each card says of its delivery. */
+  /** The delivery text of each card. */
   delivery: string
-  /** The weights of fish at the start, the borders and the end of the line. */
+  /** The fish weights at the start, the limits and the end of the line. */
   weights: readonly string[]
   /** The SKU of the product whose details the URL opens. */
   open: string | null
@@ -121,7 +121,7 @@ interface Props extends RenderedShop {
   opened: Product | null
 }
 
-/** The shop. An island, because it searches as you type; without scripts it is a list with a search form. */
+/** The shop. An island, because it searches while typing; without scripts it is a list with a search form. */
 export default inLanguage(function Shop({
   whatsappNumber,
   maker,
@@ -181,15 +181,15 @@ export default inLanguage(function Shop({
 
 interface MoreFeedsProps {
   view: ShopView
-  /** The number of feeds before the first one shown. */
+  /** Number of feeds before the first one shown. */
   before: number
   shown: number
   total: number
-  /** Shows more feeds below; without it the link opens the next page. */
+  /** Shows more feeds below; if undefined, the link opens the next page. */
   onMore: (() => void) | undefined
 }
 
-/** Which of the feeds are shown, with links to the others; nothing if all are shown. */
+/** Which feeds are shown, with links to the others; nothing if all are shown. */
 function MoreFeeds({ view, before, shown, total, onMore }: MoreFeedsProps) {
   const words = useMessages().shop.more
   const language = useLanguage()
@@ -226,12 +226,12 @@ interface ShopFiltersProps {
   /** The categories that have products. */
   present: readonly Category[]
   weights: readonly string[]
-  /** Whether this page has all the feeds; otherwise the server searches. */
+  /** Whether this page has all feeds; otherwise the server searches. */
   isWhole: boolean
   onFilter: (search: string, category: string) => void
 }
 
-/** The shop's search, and its filter by category: a list, and the line. The form also works without scripts. */
+/** The shop's search, and its category filter as a list and as a line. The form also works without scripts. */
 function ShopFilters({ element, search, category, present, weights, isWhole, onFilter }: ShopFiltersProps) {
   const { shop: words, stages } = useMessages()
   const language = useLanguage()
@@ -299,14 +299,14 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
   )
 }
 
-/** The SKU of the product whose details are open, at first that of the URL; and how to open and close them. */
+/** The SKU of the product with open details, initially from the URL; and functions to open and close them. */
 function useOpenDetails(first: string | null, section: RefObject<HTMLElement | null>) {
   const language = useLanguage()
   const [sku, open] = useState(first)
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
-    // As the server does; a copy that the device keeps has not.
+    // The server does this, but an offline copy of the page has not.
     if (!asked.has('order')) open((now) => now ?? asked.get('details'))
   }, [])
 

@@ -41,7 +41,7 @@ const FIELDS: FormField<'title' | 'description' | 'order'>[] = [
   { name: 'order', label: 'Display Order', kind: 'whole', min: '0', required: true, hint: 'Lower numbers appear first' },
 ]
 
-/** A gallery picture as it is typed. */
+/** The form of a gallery picture. */
 interface Form extends Record<(typeof FIELDS)[number]['name'] | Translation, string> {
   images: readonly string[]
   isActive: boolean
@@ -60,7 +60,7 @@ const EMPTY_IMAGE: Form = {
   version: 0,
 }
 
-/** A stored picture as the form shows it. */
+/** The form of a stored picture. */
 const formOfImage = ({
   title,
   description,
@@ -81,7 +81,7 @@ const formOfImage = ({
   version,
 })
 
-/** What the form sends, for the schema to check. */
+/** The input of the schema. */
 const imageOfForm = ({ title, description, order, images: [imageUrl], isActive, translatedFrom, ...form }: Form) => ({
   title,
   description,
@@ -92,11 +92,11 @@ const imageOfForm = ({ title, description, order, images: [imageUrl], isActive, 
   translatedFrom,
 })
 
-/** The form's field for the path of an error. */
+/** The form field of an error path. */
 const imageFieldAt = ([first, second]: readonly string[]) =>
   (first === 'imageUrl' ? 'images' : first === 'translations' ? second : first) as keyof Form
 
-/** Showcase management. An island, because pictures are shown before they are uploaded. */
+/** Gallery management. An island, because pictures are previewed before they are uploaded. */
 export default function ShowcaseImages() {
   const { state, value } = useStore($showcaseImages)
   const rows = value ?? []
@@ -189,7 +189,7 @@ function useImageEditing(image: ShowcaseImage | undefined, onSaved: () => void) 
   return { editing, pictures }
 }
 
-/** Adds a gallery picture, or changes the given one. */
+/** Adds a gallery picture or edits the given one. */
 function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefined; onClose: () => void }) {
   const { editing, pictures } = useImageEditing(image, onClose)
   const { form, change, field, errors } = editing

@@ -3,7 +3,7 @@ import { useSharedMessages } from '../ui/language'
 
 const TONES = { 'Out of Stock': 'no', 'Low Stock': 'wait', 'In Stock': 'ok' } as const
 
-/** The stock in words and colour. */
+/** The stock as text and colour. */
 export default function StockBadge({ stockQuantity }: { stockQuantity: number }) {
   const { stockBadges } = useSharedMessages()
   const badge = stockBadge(stockQuantity)

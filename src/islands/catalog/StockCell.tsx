@@ -17,12 +17,12 @@ interface Form {
   note: string
 }
 
-/** A product's stock, moved in its row with a reason. */
+/** A product's stock, changed in its row with a reason. */
 export default function StockCell({ product }: { product: Product }) {
   const { id, name, stockQuantity } = product
   const now = String(stockQuantity)
   const saved: Form = { reason: 'counted', bags: now, note: '' }
-  /** A number that was typed stays with another reason. */
+  /** A typed number stays when the reason changes. */
   const bagsFor = (reason: StockReason, bags: string) => {
     if (reason === 'counted') return bags || now
     return bags === now ? '' : bags

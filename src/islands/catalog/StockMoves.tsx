@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What came to the stock of a product and what went, by whom and why. */
+/** The stock moves of a product, with operator and reason. */
 export default function StockMoves({ product, onClose }: Props) {
   const [page, setPage] = useState(1)
   const [moves, setMoves] = useState<StockMovePage | 'failed'>()

@@ -11,7 +11,7 @@ type Field = 'price' | 'stockQuantity' | 'isActive'
 
 const FAILED = 'Failed to update product.'
 
-/** Sends a change of one field; a change of other fields meanwhile is no conflict. Throws what `send` throws. */
+/** Sends a change of one field; concurrent changes of other fields are no conflict. Throws what `send` throws. */
 async function sendFor<Sent>(seen: Product, field: Field, send: (version: number) => Promise<Sent>): Promise<Sent> {
   try {
     return await send(seen.version)
@@ -24,7 +24,7 @@ async function sendFor<Sent>(seen: Product, field: Field, send: (version: number
 
 const setPrice = (seen: Product, price: string) => sendFor(seen, 'price', (version) => setProductPrice(seen.id, price, version))
 
-/** Changes a price, with a toast that takes it back. Throws AnswerError or the network's error. */
+/** Changes a price, with a toast to undo it. Throws AnswerError or the network's error. */
 export async function changePrice(seen: Product, price: string) {
   const product = await setPrice(seen, price)
   if (product.price === seen.price) return
@@ -35,7 +35,7 @@ export async function changePrice(seen: Product, price: string) {
 const setActive = (seen: Product, isActive: boolean) =>
   sendFor(seen, 'isActive', (version) => setProductActive(seen.id, isActive, version))
 
-/** Shows a product in the shop or hides it, with a toast that takes it back. */
+/** Shows or hides a product in the shop, with a toast to undo it. */
 export async function changeActive(seen: Product, isActive: boolean) {
   try {
     const product = await setActive(seen, isActive)
@@ -46,7 +46,7 @@ export async function changeActive(seen: Product, isActive: boolean) {
   }
 }
 
-/** Moves stock, with a toast that takes it back by a move of its own. Throws AnswerError or the network's error. */
+/** Moves stock, with a toast that undoes it by an opposite move. Throws AnswerError or the network's error. */
 export async function moveStock(seen: Product, move: NewStockMove, idempotencyKey: string) {
   const send = (version: number) =>
     createStockMove(seen.id, move, { idempotencyKey, ...(move.counted !== undefined && { version }) })

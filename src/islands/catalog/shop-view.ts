@@ -5,7 +5,7 @@ import { askedOf, SHOP_PAGE, viewAsked } from '~/domain/catalog/shop-contents'
 import { $products } from '~/stores/catalog/products'
 import { firstPart, type RenderedShop, shownProducts } from './shown-products'
 
-/** What the shop shows, first as it was `rendered`, and how its visitor filters it or asks for more. */
+/** The state of the shop, initially as `rendered`, with functions to filter and load more. */
 export function useShopView(rendered: RenderedShop, section: RefObject<HTMLElement | null>) {
   const list = useStore($products, { ssr: 'initial' })
   const [first] = useState(rendered.view)
@@ -19,14 +19,14 @@ export function useShopView(rendered: RenderedShop, section: RefObject<HTMLEleme
   }, [])
 
   useEffect(() => {
-    // Typed before this island was hydrated.
+    // Typed before hydration.
     const typed = new FormData(filters.current ?? undefined)
     const search = String(typed.get('search'))
     const picked = section.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? first.category
     const category = picked === first.category ? String(typed.get('category')) : picked
     if (search !== first.search || category !== first.category) return filter(search, category)
     const asked = viewAsked(new URLSearchParams(location.search))
-    // A copy that the device keeps shows the first feeds of all, whatever its address asks for.
+    // An offline copy of the page shows the first feeds, ignoring the URL.
     if (askedOf(first).length > 0 || askedOf(asked).length === 0) return
     setView(asked)
     setPart(firstPart(asked))

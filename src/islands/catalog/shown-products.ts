@@ -3,7 +3,7 @@ import { SHOP_PAGE, type ShopView, wantedInShop } from '~/domain/catalog/shop-co
 import { CATEGORIES } from '~/domain/feeding/stages'
 import type { Known } from '~/stores/query'
 
-/** What the server has rendered of the shop. */
+/** The server-rendered state of the shop. */
 export interface RenderedShop {
   /** The feeds of this page; null if the server could not read them. */
   products: readonly Product[] | null
@@ -14,17 +14,17 @@ export interface RenderedShop {
   view: ShopView
 }
 
-/** Which feeds the visitor asks for: `view` is the search, `start` and `count` the part of its feeds. */
+/** The requested feeds: `view` is the search, `start` and `count` the range. */
 interface Wanted {
   view: ShopView
   start: number
   count: number
 }
 
-/** The part that is shown at first: the page of the view. */
+/** The initial range: the page of the view. */
 export const firstPart = ({ page }: ShopView) => ({ start: (Number(page) - 1) * SHOP_PAGE, count: SHOP_PAGE })
 
-/** The feeds to show: of the server's whole list once it is here, until then of those that were rendered. */
+/** The feeds to show: from the full list once loaded, until then the rendered ones. */
 export function shownProducts(
   { state, value: rows = [] }: Known<readonly Product[]>,
   rendered: RenderedShop,
@@ -36,9 +36,9 @@ export function shownProducts(
   const { search, category } = rendered.view
   const isPart = !isWhole && (rendered.total > known.length || search !== '' || category !== '')
   const isRendered = !isWhole && view === rendered.view
-  // The server has searched the texts of all languages; this page carries its own.
+  // The server has searched all languages, but this page contains only its own.
   const wanted = isRendered ? known : wantedInShop(known, view)
-  // There may be fewer products than when this page was rendered.
+  // There may be fewer products now than when this page was rendered.
   const before = isRendered || (isWhole && start < wanted.length) ? start : 0
   const shown = isWhole ? wanted.slice(before, before + count) : wanted
   const isUnsure = shown.length === 0 && (known.length === 0 ? rendered.products === null : isPart && view !== rendered.view)

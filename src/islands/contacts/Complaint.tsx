@@ -11,7 +11,7 @@ import styles from './ContactDetails.module.css'
 
 const DONE = { received: 'open again', acknowledged: 'acknowledged', settled: 'settled' } as const
 
-/** What is due about a complaint, and until when. */
+/** The next step of a complaint and its deadline. */
 function dueIn(contact: Contact) {
   const due = complaintDue(contact)
   if (!due) return undefined
@@ -20,7 +20,7 @@ function dueIn(contact: Contact) {
   return { words: `${due.what} by ${when}${isOverdue ? ', overdue' : ''}`, isOverdue }
 }
 
-/** The number of a complaint, and what is due, in the list. */
+/** The number and the next step of a complaint, in the list. */
 export function ComplaintBadge({ contact }: { contact: Contact }) {
   const { complaint } = contact
   if (!complaint) return null
@@ -35,7 +35,7 @@ export function ComplaintBadge({ contact }: { contact: Contact }) {
   )
 }
 
-/** How far a complaint has come, and what its sender reads of it; each change can be taken back. */
+/** The state of a complaint and the answer for its sender; each change can be undone. */
 export default function Complaint({ contact, complaint }: { contact: Contact; complaint: ComplaintRow }) {
   const { number, orderId, acknowledgedAt, acknowledgedBy, settledAt, settledBy } = complaint
   const [answer, setAnswer] = useState(complaint.answer ?? '')

@@ -31,7 +31,7 @@ import own from './ContactsTable.module.css'
 
 const CHANNEL_WORDS: Record<AnswerChannel, string> = { mail: 'by e-mail', whatsapp: 'on WhatsApp', call: 'by phone' }
 
-/** Marks an enquiry as answered, with a toast that takes it back. */
+/** Marks an enquiry as answered, with a toast to undo it. */
 async function markAnswered({ id, name }: Contact, how: AnswerChannel) {
   try {
     await answerContact(id, how)
@@ -51,7 +51,7 @@ async function takeAnswerBack(id: number) {
   }
 }
 
-/** What the contact screen shows: the filter of each view, and its query parameters where they are not the first view's. */
+/** The views of the contact screen: their filters and query parameters. */
 const CONTACT_VIEWS = {
   open: { label: 'Open enquiries', filter: { kind: 'enquiry', answered: 'no' }, query: { kind: '', answered: '' } },
   answered: { label: 'Answered enquiries', filter: { kind: 'enquiry', answered: 'yes' }, query: { kind: '', answered: 'yes' } },
@@ -69,7 +69,7 @@ type ContactView = keyof typeof CONTACT_VIEWS
 
 const CONTACT_VIEW_NAMES = Object.keys(CONTACT_VIEWS) as ContactView[]
 
-/** The view of the query parameters `kind` and `answered`; without them the open enquiries. */
+/** The view of the query parameters `kind` and `answered`; by default the open enquiries. */
 function contactView({ kind, answered }: { kind: string; answered: string }): ContactView {
   if (kind === 'all') return 'all'
   if (kind === 'order') return 'orders'
@@ -77,7 +77,7 @@ function contactView({ kind, answered }: { kind: string; answered: string }): Co
   return answered === 'yes' ? 'answered' : 'open'
 }
 
-/** How many contacts a view has. */
+/** Number of contacts in a view. */
 function countIn({ enquiry, order, complaint }: ContactCounts, view: ContactView): number {
   const { open, answered } = enquiry
   const [orders, complaints, settled] = [order.open + order.answered, complaint.open, complaint.answered]
@@ -88,7 +88,7 @@ function countIn({ enquiry, order, complaint }: ContactCounts, view: ContactView
 const SHOWN_AT_FIRST = { search: '', kind: '', answered: '', page: '1' }
 const SHOWN_OF_ALL = { ...SHOWN_AT_FIRST, ...CONTACT_VIEWS.all.query }
 
-/** Contact management. An island, because it searches as you type in a list that needs the session. */
+/** Contact management. An island, because it searches while typing in a list that needs the session. */
 export default function Contacts({ company }: { company: string }) {
   const list = usePagedRows(contactPage, SHOWN_AT_FIRST, contactFilterIn)
   const { parameters, filter, state, page, seen, shown, narrow } = list
@@ -137,7 +137,7 @@ export default function Contacts({ company }: { company: string }) {
 interface Filters {
   search: string
   view: ContactView
-  /** How many contacts a view has. */
+  /** Number of contacts in a view. */
   count: (view: ContactView) => number
   onNarrow: (changes: Partial<typeof SHOWN_AT_FIRST>, how?: 'replace') => void
 }
@@ -176,7 +176,7 @@ function NoneOpen({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** What the URL asks for; what cannot be read is left out. */
+/** The filter in the URL; invalid values are left out. */
 const contactFilterIn = (parameters: typeof SHOWN_AT_FIRST) => ({
   search: parameters.search.slice(0, MAX_SEARCH),
   ...CONTACT_VIEWS[contactView(parameters)].filter,

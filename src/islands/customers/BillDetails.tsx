@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One document as it prints, with what belongs to it. */
+/** A document as printed, with related data. */
 export default function BillDetails({ bill, onOpen, onClose }: Props) {
   const { number, kind, creditOf, credits, orderId } = bill
   const others = [...(creditOf ? [creditOf] : []), ...credits.map((credit) => credit.number)]
@@ -45,7 +45,7 @@ export default function BillDetails({ bill, onOpen, onClose }: Props) {
   )
 }
 
-/** Writes a credit note: how much is taken back of a bill, and why. */
+/** Creates a credit note with amount and reason. */
 function CreditNote({ bill }: { bill: Bill }) {
   const left = rupees(leftOfBill(bill))
   const { form, change, field, errors, sentence, element, isSending, submit } = useForm({
@@ -94,7 +94,7 @@ function CreditNote({ bill }: { bill: Bill }) {
   )
 }
 
-/** A credit note as it is typed. */
+/** The form of a credit note. */
 interface CreditForm {
   amount: string
   reason: string
@@ -103,5 +103,5 @@ interface CreditForm {
 
 const NO_CREDIT: CreditForm = { amount: '', reason: '', goodsReturned: false }
 
-/** What is sent: an empty amount is left out. */
+/** The request body; an empty amount is omitted. */
 const noteOf = ({ amount, ...note }: CreditForm) => (amount.trim() === '' ? note : { ...note, amount: typedRupees(amount) })

@@ -112,7 +112,7 @@ const BillsBar = lazyPart(() => import('./BillsBar'))
 const SHOWN_AT_FIRST = { search: '', month: '', kind: '', page: '1' }
 const KINDS = Object.keys(KIND_NAMES) as Bill['kind'][]
 
-/** The register of bills and credit notes. An island, because its list is searched, polled and printed from. */
+/** The register of bills and credit notes. An island, because its list is searched, polled and printed. */
 export default function Bills() {
   const list = usePagedRows(billPage, SHOWN_AT_FIRST, billFilterIn)
   const { filter, page, shown, narrow } = list
@@ -171,14 +171,14 @@ export default function Bills() {
   )
 }
 
-/** What the URL asks for; what cannot be read is left out. */
+/** The filter in the URL; invalid values are left out. */
 const billFilterIn = ({ search, month, kind }: typeof SHOWN_AT_FIRST) => ({
   search: search.slice(0, MAX_SEARCH),
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
   kind: KINDS.find((each) => each === kind) ?? '',
 })
 
-/** What has left without a bill, oldest first, each with the way to bill it. */
+/** Shipped orders without a bill, oldest first, each with a button to bill it. */
 function OrdersToBill() {
   const { value } = useStore($ordersToBill)
   if (!value || value.count === 0) return null

@@ -6,12 +6,12 @@ import PrintBills from './PrintBills'
 
 interface Props {
   bills: readonly Bill[]
-  /** How many of them are not shown. */
+  /** Number of selected documents that are not shown. */
   hidden: number
   onClear: () => void
 }
 
-/** What can be done with the selected documents. */
+/** The actions for the selected documents. */
 export default function BillsBar({ bills, hidden, onClear }: Props) {
   return (
     <section className={`row card ${styles.bar}`} aria-label="Selected documents" data-selected>

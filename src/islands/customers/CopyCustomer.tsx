@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what else is the customer's before the file of all that is kept of him. */
+/** Asks which uncertain rows belong to the customer, before the copy of his data is downloaded. */
 export default function CopyCustomer({ customer, possible, onClose }: Props) {
   const [ticked, setTicked] = useState(NOTHING_TICKED)
   const submit = (event: FormEvent) => {

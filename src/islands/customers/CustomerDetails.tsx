@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One customer: what is owed and since when, orders, bills and entries, with the ways to be paid. */
+/** A customer: debts with age, orders, bills and entries, and the ways to pay. */
 export default function CustomerDetails({ id, company, onOpen, onClose }: Props) {
   const { row: customer, isMissing, hasFailed } = useOpenRow(openCustomer, id)
   return (
@@ -54,7 +54,7 @@ export default function CustomerDetails({ id, company, onOpen, onClose }: Props)
   )
 }
 
-/** All days, this month, the last one. */
+/** All days, this month, the last month. */
 const statementRanges = (now: Date) => [['All days', ALL_DAYS], ...namedPeriods(now).slice(1)] as const
 
 type Part = 'payment' | 'refund' | 'adjustment' | 'form' | 'erase' | 'copy'
@@ -65,7 +65,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
   const call = callLink(customer.phone)
   const [possible, setPossible] = useState<readonly PossibleRow[]>([])
   const done = () => setPart(undefined)
-  /** Asks first where something is only possibly his. */
+  /** Asks first if there are uncertain rows. */
   async function copy() {
     const { possible } = await readErasure(customer.id).catch(() => ({ possible: [] }))
     if (possible.length === 0) return download(`/api/customers/${customer.id}/copy`)
@@ -206,7 +206,7 @@ const KINDS = [
   ['opening', 'Opening balance'],
 ] as const
 
-/** Charges or lets off an amount, or writes down what was owed before. */
+/** Enters an adjustment or an opening balance. */
 function EnterAdjustment({ customer, onClose }: { customer: Pick<CustomerBalance, 'id' | 'name'>; onClose: () => void }) {
   const today = indianDay(new Date())
   const first = { kind: 'adjustment', amount: '', method: '', reference: '', orderId: '', date: today, note: '' } as const

@@ -16,7 +16,7 @@ interface Props {
   onReverse: (id: number, idempotencyKey: string) => Promise<void>
 }
 
-/** The entries of a customer, and what has left without a bill, with the balance after each; one made by hand can be taken back. */
+/** A customer's entries and unbilled goods, with balances; manual entries can be reversed. */
 export default function CustomerEntries({ customer: { entries, unbilled }, range, onReverse }: Props) {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   if (entries.length + unbilled.length === 0) return <p>No entries yet.</p>
@@ -51,7 +51,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, range
   )
 }
 
-/** What was owed before the days that are shown. */
+/** The opening balance of the shown days. */
 const isOpening = ({ id, kind }: StatementLine) => id === null && kind === 'opening'
 
 const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEntry, 'id' | 'kind'> =>
@@ -79,7 +79,7 @@ function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean
   )
 }
 
-/** Asks once more, since an entry is never deleted. */
+/** Asks for confirmation, because an entry is never deleted. */
 function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry, 'id' | 'kind'> } & Pick<Props, 'onReverse'>) {
   const [key, setKey] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -102,7 +102,7 @@ function TakeBack({ entry: { id, kind }, onReverse }: { entry: Pick<LedgerEntry,
   )
 }
 
-/** What a customer owes, or has paid in advance. */
+/** What a customer owes or has paid in advance. */
 function Balance({ balance }: { balance: string }) {
   if (balance === '0.00') return <span>Nothing owed</span>
   const amount = formatRupees(balance.replace('-', ''))

@@ -47,14 +47,14 @@ const fieldsOf = (isNew: boolean): FormFields<Name> => [
   { name: 'note', label: 'Note', kind: 'lines', hint: 'Only you read this.' },
 ]
 
-/** A customer as it is typed. */
+/** The form of a customer. */
 interface Form extends Record<Name, string> {
   version: number
 }
 
 const EMPTY_CUSTOMER: Form = { ...emptyOf(fieldsOf(true)), language: 'en', version: 0 }
 
-/** A stored customer as the form shows it. */
+/** The form of a stored customer. */
 const formOfCustomer = ({ name, phone, address, district, language, creditLimit, note, version }: Customer): Form => ({
   ...EMPTY_CUSTOMER,
   name,
@@ -67,7 +67,7 @@ const formOfCustomer = ({ name, phone, address, district, language, creditLimit,
   version,
 })
 
-/** What the form sends, for the schema to check. */
+/** The input of the schema. */
 const customerOfForm = ({ language, creditLimit, openingBalance, version: _, ...form }: Form) => ({
   ...form,
   ...(language !== 'en' && { language }),
@@ -94,7 +94,7 @@ function useCustomerEditing(customer: Customer | undefined, onSaved: () => void)
   })
 }
 
-/** Writes down a new customer, or changes the given one. */
+/** Creates a customer or edits the given one. */
 export default function CustomerForm({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
   const editing = useCustomerEditing(customer, onClose)
   return (

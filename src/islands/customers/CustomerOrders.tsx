@@ -3,7 +3,7 @@ import { formatDate } from '~/domain/dates'
 import { formatRupees, paiseIn } from '~/domain/money'
 import StatusBadge from '../ui/StatusBadge'
 
-/** The orders and bills of a customer, each with a way to it. */
+/** A customer's orders and bills, with links. */
 export default function CustomerOrders({ customer: { orders, bills, unbilled } }: { customer: CustomerDetails }) {
   return (
     <>

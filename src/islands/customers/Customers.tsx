@@ -38,7 +38,7 @@ function prefetch() {
 
 const SHOWN_AT_FIRST = { search: '', owing: '', page: '1' }
 
-/** Customers and what they owe. An island, because it searches as you type in a list that needs the session. */
+/** Customers and their debts. An island, because it searches while typing in a list that needs the session. */
 export default function Customers({ company }: { company: SlipCompany }) {
   const list = usePagedRows(customerPage, SHOWN_AT_FIRST, customerFilterIn)
   const { parameters, filter, page, narrow } = list
@@ -129,7 +129,7 @@ function CustomerFilters({ search, owing: chosen, onNarrow }: Filters) {
   )
 }
 
-/** What the URL asks for; what cannot be read is left out. */
+/** The filter in the URL; invalid values are left out. */
 const customerFilterIn = ({ search, owing }: typeof SHOWN_AT_FIRST) => ({
   search: search.slice(0, MAX_SEARCH),
   owing: owingIn(owing),
@@ -223,7 +223,7 @@ function Reminder({ customer, company }: { customer: CustomerBalance; company: s
   )
 }
 
-/** Opens the customer of the entry that the URL names, as the list of changes does. */
+/** Opens the customer of the entry named in the URL, for links of the audit log. */
 function useNamedEntry(open: (customerId: number) => void) {
   const [{ entry }, set] = useQueryParameters({ entry: '' })
   useEffect(() => {

@@ -23,13 +23,13 @@ import own from './DayBook.module.css'
 
 const SHOWN_AT_FIRST = { from: '', to: '' }
 
-/** All entries by their day, with cash and bank. An island, because its period is chosen and needs the session. */
+/** All entries by day, with cash and bank. An island, because its period is selectable and needs the session. */
 export default function DayBook() {
   const { state, value } = useStore($dayBook)
   const [asked, setAsked] = useQueryParameters(SHOWN_AT_FIRST)
   const ranges = namedPeriods(new Date())
   const { from, to } = asked.from === '' && asked.to === '' ? (ranges[0]?.[1] ?? asked) : dayRange(asked.from, asked.to)
-  // A day that is half typed is none.
+  // A half-typed day counts as empty.
   const period = { from: from || to, to: to || from }
   const sentence = refusalOf(period)
   const book = sentence ? undefined : value
@@ -103,7 +103,7 @@ const SIDES = [
   ['bank', 'At the bank', PAYMENT_METHODS.filter((method) => method !== 'cash')],
 ] as const
 
-/** What there was before and after, and what came and went between. */
+/** The opening and closing balances, and the changes between. */
 function Sums({ book: { opening, received, givenBack, closing } }: { book: Pick<Book, keyof DayMoney | 'opening' | 'closing'> }) {
   const both = ({ cash, bank }: Balance) => sum([cash, bank])
   const rows = [
@@ -146,7 +146,7 @@ const sidesOf = (sums: DayMoney['received']): Balance => {
 
 const sum = (amounts: readonly string[]): string => rupees(amounts.reduce((all, amount) => all + paiseOwed(amount), 0))
 
-/** The entries of a day between its opening and its closing. */
+/** The entries of a day between its opening and closing balance. */
 function Day({ day: { day, opening, closing, entries, ...money } }: { day: DayBookDay }) {
   return (
     <tbody>
@@ -199,7 +199,7 @@ function Entry({ entry }: { entry: DayBookEntry }) {
   )
 }
 
-/** What came less what went, by its method. */
+/** Received minus refunded, by method. */
 function Total({ name, note, money: { received, givenBack } }: { name: string; note?: string; money: DayMoney }) {
   return (
     <tr className={own.total}>

@@ -7,7 +7,7 @@ interface Props {
   words: string
 }
 
-/** What went wrong with an entry as a whole, or is asked about it, and the button that sends it. */
+/** The error or question about an entry as a whole, and the submit button. */
 export default function EntryFoot({ entry: { sentence, isSending, advance, keepAdvance }, words }: Props) {
   return (
     <>

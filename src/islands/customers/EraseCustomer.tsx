@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what erasing a customer takes and leaves, and does it by the password. */
+/** Shows what erasing a customer deletes and keeps, and does it with the password. */
 export default function EraseCustomer({ customer, onClose }: Props) {
   const [plan, setPlan] = useState<ErasurePlan | 'failed'>()
   useEffect(() => {

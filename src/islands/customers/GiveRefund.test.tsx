@@ -42,7 +42,7 @@ const type = (name: string, text: string) => typeInto(place.querySelector(`[name
 
 const press = () => (place.querySelector('form[aria-label] [type="submit"]') as HTMLButtonElement).click()
 
-test('offers what is in advance and the orders of which something was paid, and sends a refund', async () => {
+test('offers the advance and the orders with payments, and sends a refund', async () => {
   const onClose = show()
   expect([...place.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'What is in advance',
@@ -54,7 +54,7 @@ test('offers what is in advance and the orders of which something was paid, and 
   expect(sent[0]).toMatchObject({ customerId: 7, kind: 'refund', amount: '1000.00', method: 'cash', orderId: null })
 })
 
-test('refuses an amount below zero at its field, and sends nothing', async () => {
+test('refuses a negative amount at its field, and sends nothing', async () => {
   show()
   type('amount', '-5')
   press()

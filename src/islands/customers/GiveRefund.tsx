@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes down money that was given back: out of what is in advance, or of what was paid for an order. */
+/** Books a refund of the advance, or of what was paid for an order. */
 export default function GiveRefund({ customer: { id, name, orders }, onClose }: Props) {
   const today = indianDay(new Date())
   const first = { kind: 'refund', amount: '', method: 'cash', reference: '', orderId: '', date: today, note: '' } as const

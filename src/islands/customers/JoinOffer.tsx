@@ -4,7 +4,7 @@ import { readablePhone } from '~/domain/phones'
 import { joinCustomer } from '~/stores/customers/customers'
 import { showError, showToast } from '~/stores/toasts'
 
-/** Offers to join entries that may be the same person, and to part those that were joined. */
+/** Offers to join possible duplicates, and to separate joined customers. */
 export default function JoinOffer({ customer: { id, alike, joined } }: { customer: CustomerDetails }) {
   if (alike.length + joined.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export default function JoinOffer({ customer: { id, alike, joined } }: { custome
   )
 }
 
-/** What parting leaves behind: money that came meanwhile, without an order. */
+/** The sentence about money without an order that stays after a separation. */
 const stayingSentence = (name: string, amount: string) =>
   `Parting leaves ${formatRupees(amount)} that came meanwhile without an order with ${name}.`
 

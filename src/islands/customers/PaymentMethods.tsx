@@ -7,7 +7,7 @@ interface Props {
   onChoose: (method: (typeof PAYMENT_METHODS)[number]) => void
 }
 
-/** How money came or was given back. */
+/** The choice of the payment method. */
 export default function PaymentMethods({ chosen, onChoose }: Props) {
   return (
     <fieldset className={own.methods}>

@@ -13,7 +13,7 @@ interface Props {
   onTick: (ticked: Ticked) => void
 }
 
-/** What only a typed address or an order of an uncertain owner ties to a customer, to be said one by one. */
+/** The uncertain rows of a customer, each with a checkbox. */
 export default function PossibleRows({ rows, ticked, onTick }: Props) {
   if (rows.length === 0) return null
   return (

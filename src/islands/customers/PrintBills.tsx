@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** A choice of paper size, which is kept, and a button that prints each paper on a page of its own. */
+/** A remembered choice of the paper size, and a button that prints each document on its own page. */
 export default function PrintBills({ bills, label }: Props) {
   const [size, setSize] = useState(keptSize)
   const [printed, setPrinted] = useState<{ bills: readonly Bill[]; size: BillSize }>()

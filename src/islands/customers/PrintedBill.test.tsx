@@ -47,29 +47,29 @@ test.each([
   'Rupees One Lakh Thirty Three Thousand One Hundred only',
   'Exempt by notification. All true.',
   'For Wular Feeds Aisha, Accounts',
-])('a bill says what rule 49 wants: %s', (words) => {
+])('a bill contains what rule 49 requires: %s', (words) => {
   expect(textOf()).toContain(words)
 })
 
-test('without a GSTIN of either side none is named', () => {
+test('shows no GSTIN if neither side has one', () => {
   const text = textOf({ supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '', gstin: '' } })
   expect(text).not.toContain('GSTIN')
 })
 
-test('discount and freight stand between the goods and the total, and nowhere without them', () => {
+test('discount and freight are between the goods and the total, or left out', () => {
   const text = textOf({ discount: '600.00', deliveryCharge: '1200.50', totalAmount: '133700.50' })
   expect(text).toContain('Goods 1,33,100.00 Less discount − 600.00 Delivery 1,200.50 Total ₹1,33,700.50')
   expect(textOf()).not.toMatch(/discount|Delivery/)
 })
 
-test('what was taken back is named, and a bill taken back in full is marked as cancelled', () => {
+test('shows credit notes, and marks a fully credited bill as cancelled', () => {
   const part = textOf({ credits: [{ number: 'CN/26-27/00001', amount: '100.00' }] })
   expect(part).toContain('Taken back by credit note CN/26-27/00001: ₹100.00')
   expect(part).not.toContain('Cancelled')
   expect(textOf({ credits: [{ number: 'CN/26-27/00001', amount: '133100.00' }] })).toContain('Cancelled')
 })
 
-test('a credit note names its bill with its day, its reason and its amount', () => {
+test('a credit note shows its bill with day, reason and amount', () => {
   const note = { kind: 'credit-note', number: 'CN/26-27/00001', creditOf: 'TF/26-27/00012', creditOfDate: '2026-11-20' } as const
   const text = textOf({ ...note, lines: [], reason: '2 bags came back wet.', totalAmount: '5000.00' })
   expect(text).toContain('Credit note')

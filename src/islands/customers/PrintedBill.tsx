@@ -15,13 +15,13 @@ export type BillSize = (typeof BILL_SIZES)[number]
 
 interface Props {
   bill: BillDocument
-  /** The page that it is printed on. */
+  /** The paper size. */
   size?: BillSize
-  /** How what is left of it is paid. */
+  /** The payment code for the remaining amount. */
   code?: ReactNode
 }
 
-/** A bill of supply or a credit note, as it is shown and printed. It needs no script, so that a page of the server may use it. */
+/** A bill of supply or a credit note, on screen and in print. It works without scripts, for server-rendered pages. */
 export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = bill
   const isBill = kind === 'bill'
@@ -112,7 +112,7 @@ interface TableProps {
   title: string
 }
 
-/** The goods of a bill, what was taken off and added, and their total. */
+/** The goods of a bill, discount and charges, and the total. */
 function Goods({ bill, title }: TableProps) {
   const { lines, discount, deliveryCharge, totalAmount } = bill
   const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
@@ -158,7 +158,7 @@ function Goods({ bill, title }: TableProps) {
   )
 }
 
-/** What a credit note takes back. */
+/** The credited amount of a credit note. */
 function TakenBack({ bill, title }: TableProps) {
   const { reason, totalAmount } = bill
   return (
@@ -180,7 +180,7 @@ function TakenBack({ bill, title }: TableProps) {
   )
 }
 
-/** Whose document it is, which paper has at the top of its second page and of those that follow. */
+/** The running header from the second printed page on. */
 const RunningHead = ({ bill: { number, date, supplier, recipient }, title }: TableProps) => (
   <div>
     <span>
@@ -195,7 +195,7 @@ interface HeadsProps {
   running: ReactNode
 }
 
-/** The names of the columns, each with the class of its cells. The running head above them is for paper alone. */
+/** The column headings, with the class of their cells. The running header above them is only for print. */
 function Heads({ heads, running }: HeadsProps) {
   return (
     <thead>
@@ -213,7 +213,7 @@ function Heads({ heads, running }: HeadsProps) {
   )
 }
 
-/** A line under the goods; its name goes over `span` columns. */
+/** A row below the goods; its label spans `span` columns. */
 function Sum({ name, value, span = 5, isTotal = false }: { name: string; value: string; span?: number; isTotal?: boolean }) {
   return (
     <tr className={isTotal ? printedGoodsStyles.total : printedGoodsStyles.sum}>
@@ -225,5 +225,5 @@ function Sum({ name, value, span = 5, isTotal = false }: { name: string; value: 
   )
 }
 
-/** An amount as documents print it, such as 1,20,600.00. */
+/** Formats an amount for documents, such as 1,20,600.00. */
 const rupeesIn = (rupees: string) => indianNumber(paiseIn(rupees) / 100, 2, 2)

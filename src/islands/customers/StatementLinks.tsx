@@ -26,7 +26,7 @@ interface Props {
   range: DayRange
 }
 
-/** Sends the account to its customer, in the language it is kept in, and prints it. */
+/** Sends the statement to the customer in his language, and prints it. */
 export default function StatementLinks({ customer, company, range }: Props) {
   const number = chatNumber(customer.phone)
   const chat = (text: string) => chatLink(number ?? '', text)
@@ -59,7 +59,7 @@ export default function StatementLinks({ customer, company, range }: Props) {
 
 const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
 
-/** The account of a customer as it is printed, in the customer's language: a page of A4 or A5. */
+/** The printed statement in the customer's language, on A4 or A5. */
 function Statement({ customer, company, range }: Props) {
   const { name, phone, address, district, language = 'en', entries, unbilled } = customer
   const { account, dates } = accountWords[language]

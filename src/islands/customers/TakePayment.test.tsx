@@ -30,7 +30,7 @@ function show() {
   return { onClose, reference }
 }
 
-test('keeps a typed payment when the page is left, such as for a sign-in', () => {
+test('keeps the draft of a payment when the page is left, as for a sign-in', () => {
   typeInto(show().reference, 'UTR 4711')
   close()
   expect(show().reference.value).toBe('UTR 4711')
@@ -46,7 +46,7 @@ test.each([false, true])('asks before Esc discards a typed payment; agreed: %s',
   expect(show().reference.value).toBe(isAgreed ? '' : 'UTR 4711')
 })
 
-/** The server, which asks about what is beyond ₹500. */
+/** A server that asks about more than ₹500. */
 function asking() {
   const sent: { amount: string; advance: string }[] = []
   vi.stubGlobal('fetch', async (_path: string, { body = '{}' }: { body?: string } = {}) => {
@@ -63,7 +63,7 @@ function asking() {
 const button = (words: string) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words) as HTMLButtonElement
 
-test('asks once whether what is beyond the debt is kept in advance', async () => {
+test('asks once whether to keep the excess as advance', async () => {
   const { onClose } = show()
   const sent = asking()
   typeInto(place.querySelector('[name="amount"]') as HTMLInputElement, '10000')
@@ -78,7 +78,7 @@ test('asks once whether what is beyond the debt is kept in advance', async () =>
   ])
 })
 
-test('another amount is asked about anew', async () => {
+test('asks again about another amount', async () => {
   const { onClose } = show()
   const sent = asking()
   const amount = place.querySelector('[name="amount"]') as HTMLInputElement

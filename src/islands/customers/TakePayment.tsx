@@ -15,9 +15,9 @@ import PaymentMethods from './PaymentMethods'
 
 interface Props {
   customer: Pick<CustomerBalance, 'id' | 'name' | 'balance' | 'advance'>
-  /** The orders that it may be for. */
+  /** The orders to choose from. */
   orders?: readonly CustomerOrder[]
-  /** The order that it is for at first. */
+  /** The preselected order. */
   orderId?: number
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const EMPTY = { kind: 'payment', method: 'cash', reference: '', note: '' } as co
 
 const leftOf = ({ due, paid }: CustomerOrder) => paiseIn(due) - paiseIn(paid)
 
-/** Takes a payment: what is owed stands in the amount, so that the method and Save are left to press. */
+/** Books a payment. The amount is prefilled with what is owed. */
 export default function TakePayment({ customer, orders = [], orderId, onClose }: Props) {
   const today = indianDay(new Date())
   const open = orders.filter((order) => leftOf(order) > 0)

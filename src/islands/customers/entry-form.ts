@@ -4,7 +4,7 @@ import { isOfMoney, type NewEntry, newEntry } from '~/domain/customers/ledger-sc
 import { askedAdvance, enterEntry } from '~/stores/customers/customers'
 import { textFields, useForm } from '../ui/form'
 
-/** An entry as it is typed; an empty `orderId` is on account. */
+/** The form of an entry; an empty `orderId` is on account. */
 interface EntryForm {
   kind: NewEntry['kind']
   amount: string
@@ -27,8 +27,8 @@ const inputOf = (customerId: number, { kind, amount, method, reference, orderId,
 })
 
 /**
- * The form of an entry by hand, with its draft. The same entry sent again is made once. `advance` is the sum of a payment that
- * the server has asked about.
+ * The form of a manual entry with its draft. Repeated submits are idempotent. `advance` is the excess of a payment that the
+ * server asks about.
  */
 export function useEntryForm(customerId: number, saved: EntryForm, onEntered: (form: EntryForm) => void) {
   const [advance, setAdvance] = useState('')

@@ -1,7 +1,7 @@
 import type { CustomerFilter } from '~/domain/list-pages-schema'
 import { hasOwn } from '~/domain/own-keys'
 
-/** What the customer screen lists, by the value of its filter. */
+/** Labels of the customer filter. */
 export const OWING_LABELS: Readonly<Record<CustomerFilter['owing'], string>> = {
   '': 'All customers',
   all: 'Who owes, oldest first',
@@ -10,10 +10,10 @@ export const OWING_LABELS: Readonly<Record<CustomerFilter['owing'], string>> = {
   over60: 'Owes since over 60 days',
 }
 
-/** The filter that a query parameter names; all customers where it names none. */
+/** Parses the filter from a query parameter; all customers by default. */
 export const owingIn = (text: string): CustomerFilter['owing'] =>
   hasOwn(OWING_LABELS, text) ? (text as CustomerFilter['owing']) : ''
 
-/** Where a customer lives; an address that names its district stands alone. */
+/** A customer's address, with the district if it is not in it. */
 export const placeOf = (address: string, district: string): string =>
   [address, address.includes(district) ? '' : district].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import type { BillDocument } from '~/domain/customers/bills-schema'
 import { hasConstructedSheets } from '../ui/added-styles'
 import type { BillSize } from './PrintedBill'
 
-/** The papers, as `Sheet.module.css` has them for browsers that write nothing in a margin. */
+/** Paper sizes, as in `Sheet.module.css` for browsers without margin boxes. */
 const PAPERS: Readonly<Record<BillSize, string>> = {
   a4: 'size: A4; margin: 14mm',
   a5: 'size: A5; margin: 9mm',
@@ -11,7 +11,7 @@ const PAPERS: Readonly<Record<BillSize, string>> = {
 
 let sheet: CSSStyleSheet | undefined
 
-/** Counts the pages of each printed document by themselves, and says in each page's margin which document it is of. */
+/** Numbers the pages of each printed document separately, and prints its name in the page margin. */
 export function numberPages(bills: readonly Pick<BillDocument, 'kind' | 'number'>[], size: BillSize) {
   if (!hasConstructedSheets()) return
   sheet ??= new CSSStyleSheet()
@@ -22,7 +22,7 @@ export function numberPages(bills: readonly Pick<BillDocument, 'kind' | 'number'
 function rulesOf({ kind, number }: Pick<BillDocument, 'kind' | 'number'>, nth: number, size: BillSize, isAlone: boolean): string {
   const letters = `font: ${size === 'a4' ? '8pt' : '7pt'} sans-serif`
   const title = `"${kind === 'bill' ? 'Bill of supply' : 'Credit note'} ${number}"`
-  // Each document has pages of its own name, and these a counter of their own.
+  // Each document has its own page name and page counter.
   const pages = `paper-${nth}`
   return `@page ${pages} { ${PAPERS[size]}; counter-increment: ${pages};
     @bottom-left { ${letters}; content: ${title} }

@@ -63,7 +63,7 @@ function PrintedHead({ company, inputs }: Props) {
   )
 }
 
-/** The stocking density and what it means; without the pond's size, that it is asked for. */
+/** The stocking density and its meaning; without a pond size, a request for it. */
 function Pond({ density, about }: { density: number | undefined; about: FeedingNotice | undefined }) {
   const {
     feedingNotices: { density: words, notes },
@@ -92,11 +92,11 @@ const TONES = { high: 'no', optimal: 'ok', low: 'wait' } as const
 
 interface AdvancedProps {
   company: Pick<Company, 'name' | 'phone'>
-  /** The line of fish weights, which the server draws. */
+  /** The server-rendered line of fish weights. */
   children?: ReactNode
 }
 
-/** Feed by biomass, life stage and water, with density and bags. An island, because it calculates as you type. */
+/** Computes feed by biomass, life stage and water, with density and bags. An island, because it calculates while typing. */
 export default inLanguage(function AdvancedCalculator({ company, children }: AdvancedProps) {
   const calculator = useTypedInputs()
   const { plan } = calculate(calculator.inputs)
@@ -170,7 +170,7 @@ function calculate(inputs: FeedingInputs) {
   return { plan, density, about: feedingNotices(density, inputs.waterTemp) }
 }
 
-/** The bags of a month, and their cost. */
+/** The bags per month, and their cost. */
 function Bags({ bags, bag }: { bags: number; bag: Bag }) {
   const { cost, labels, short } = useMessages().feedingPlan
   const { amount } = useAmounts()

@@ -4,7 +4,7 @@ import styles from './Advice.module.css'
 
 interface Props {
   notice: FeedingNotice | undefined
-  /** The sentence of the same box without a notice, so that nothing below it moves. */
+  /** The text of the box without a notice, so that the layout does not shift. */
   otherwise: string
 }
 

@@ -7,12 +7,12 @@ import { useAmounts } from './use-amounts'
 
 interface Props {
   names: readonly Figure[]
-  /** What is typed so far; without all of it there is no dose. */
+  /** The input so far; a ration needs all of it. */
   inputs: Partial<FeedingInputs>
   company: string
 }
 
-/** What paper shows before there is a plan: lines to fill in by hand, and no figure of an example. */
+/** Printed before there is a plan: lines to fill in by hand, without example figures. */
 export default function BlankSheet({ names, inputs, company }: Props) {
   const { calculator, feedingPlan } = useMessages()
   const { amount } = useAmounts()

@@ -2,7 +2,7 @@ import { exampleInputs } from '~/content/worked-example'
 import { typeInputs } from '~/stores/calculators'
 import { useMessages } from '../ui/language'
 
-/** What to do before anything is typed. */
+/** The actions before anything is typed. */
 export default function ExampleActions() {
   const words = useMessages().calculator
   const { fishCount, averageWeight, waterTemp } = exampleInputs

@@ -7,7 +7,7 @@ import styles from './Glance.module.css'
 import OrderAction from './OrderAction'
 import { useAmounts } from './use-amounts'
 
-/** Pixels below the answer's figure; with less, it is not well seen. */
+/** Minimum pixels below the answer's figure for it to count as visible. */
 const ROOM = 16
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   bag: Bag
 }
 
-/** The answer in one line with its order, at the foot of a phone's screen until the answer itself comes into sight. */
+/** The answer in one line with its order link, at the bottom of a phone's screen until the answer is visible. */
 export default function Glance({ plan, lifeStage, bag }: Props) {
   const { glance } = useMessages().feedingPlan
   const { bags, kilograms } = useAmounts()
@@ -32,7 +32,7 @@ export default function Glance({ plan, lifeStage, bag }: Props) {
   )
 }
 
-/** Keeps an element above a phone's keyboard, and hides it while the answer is in view. */
+/** Keeps an element above a phone's keyboard, and hides it while the answer is visible. */
 function followView(element: HTMLElement): () => void {
   const { visualViewport: viewport } = window
   const place = () => {

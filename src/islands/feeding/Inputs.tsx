@@ -14,11 +14,11 @@ import { useAmounts } from './use-amounts'
 interface Props {
   calculator: Calculator
   optional: readonly Figure[]
-  /** What stands below the number and the weight of the fish. */
+  /** Shown below number and weight of the fish. */
   children?: ReactNode
 }
 
-/** The fields of a calculator. Until it is awake, their form asks the line of the home page, which the server answers. */
+/** The fields of a calculator. Before hydration their form is answered by the server with the line of the home page. */
 export default function Inputs({ calculator: { form, typed, inputs, wrong, settle }, optional, children }: Props) {
   const { calculator: words, stages } = useMessages()
   const line = `${pathIn(useLanguage(), '/')}#line`
@@ -81,11 +81,11 @@ export default function Inputs({ calculator: { form, typed, inputs, wrong, settl
 interface MisfitProps {
   id: string
   inputs: FeedingInputs
-  /** The stage that fish of this weight are in. */
+  /** The stage that fits this weight. */
   better: LifeStage
 }
 
-/** Says that the weight is of another stage, and offers it. */
+/** Warns that the weight does not fit the stage, and offers the right one. */
 function Misfit({ id, inputs: { averageWeight = 0, lifeStage }, better }: MisfitProps) {
   const { calculator: words, stages } = useMessages()
   const { amount } = useAmounts()

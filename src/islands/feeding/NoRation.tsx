@@ -2,7 +2,7 @@ import { useMessages } from '../ui/language'
 import advice from './Advice.module.css'
 import styles from './Plan.module.css'
 
-/** In place of a plan for a temperature that no trout lives in. */
+/** Replaces a plan for a temperature in which trout cannot live. */
 export default function NoRation() {
   const { calculator, feedingPlan } = useMessages()
   return (

@@ -20,7 +20,7 @@ function linkTo(bag: Bag, bags = 6, language: Language = 'en') {
   return [link?.textContent, link?.getAttribute('href')]
 }
 
-test('orders the month’s bags at the shop’s own name and price', () => {
+test('orders the month’s bags with the shop’s name and price', () => {
   expect(linkTo({ state: 'ready', product })).toEqual([
     'Order 6 bags of Small Stage Trout Feed, ₹16,500',
     '/shop?order=LTF%20SMALL%2F25&quantity=6',
@@ -31,14 +31,14 @@ test('orders the month’s bags at the shop’s own name and price', () => {
   ])
 })
 
-test('orders what is left, where a month takes more', () => {
+test('orders the remaining stock if a month needs more', () => {
   expect(linkTo({ state: 'ready', product: { ...product, stockQuantity: 4 } })).toEqual([
     'Order 4 bags of Small Stage Trout Feed, ₹11,000',
     '/shop?order=LTF%20SMALL%2F25&quantity=4',
   ])
 })
 
-test('asks of more than a thousand bags whether they are meant, before it offers to order', () => {
+test('asks to confirm more than a thousand bags before it offers to order', () => {
   linkTo({ state: 'ready', product: { ...product, stockQuantity: 5000 } }, 1001)
   const asked = document.querySelector('details')
   expect([asked?.open, asked?.querySelector('summary')?.textContent]).toEqual([
@@ -50,7 +50,7 @@ test('asks of more than a thousand bags whether they are meant, before it offers
   expect(document.querySelector('details')).toBeNull()
 })
 
-test.each(['loading', 'failed'] as const)('asks of so many also while the price is %s', (state) => {
+test.each(['loading', 'failed'] as const)('also asks while the price is %s', (state) => {
   linkTo({ state, product: undefined }, 1001)
   expect(document.querySelector('details:not([open]) > a')?.textContent).toBe('Order 1001 bags of Small Stage')
 })
@@ -68,7 +68,7 @@ test.each([
   expect(named({ state: 'ready', product: { ...translated, stockQuantity: 0 } })).toContain(name)
 })
 
-test.each(['loading', 'failed'] as const)('leads to the shop without a price while it is %s', (state) => {
+test.each(['loading', 'failed'] as const)('links to the shop without a price while it is %s', (state) => {
   expect(linkTo({ state, product: undefined })).toEqual(['Order 6 bags of Small Stage', '/shop?category=small'])
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['out of stock', { ...product, stockQuantity: 0 }, 'Small Stage Trout Feed'],
   ['owed to orders', { ...product, stockQuantity: -2 }, 'Small Stage Trout Feed'],
   ['not sold', undefined, 'Small Stage'],
-])('leads to a question about a feed that is %s', (_, sold, name) => {
+])('links to a question about a feed that is %s', (_, sold, name) => {
   const asked = [`Not in stock: ask us about ${name}`, '/contact?subject=Product%20Inquiry']
   expect(linkTo({ state: 'ready', product: sold })).toEqual(asked)
 })

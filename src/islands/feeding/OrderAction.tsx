@@ -12,11 +12,11 @@ interface Props {
   bags: number
   lifeStage: LifeStage
   bag: Bag
-  /** Said in one word, where only what can be ordered at once has room. */
+  /** Uses one word, and shows only feeds that can be ordered at once. */
   isBrief?: boolean
 }
 
-/** The way from a plan to an order of its month: the form opens with this feed and so many bags, as far as there is stock. Of very many it asks first whether they are meant. */
+/** The link from a plan to an order of its monthly bags, limited by the stock. For very many bags it asks first. */
 export default function OrderAction({ bags, lifeStage, bag: { state, product }, isBrief = false }: Props) {
   const {
     feedingPlan: { actions },

@@ -10,14 +10,14 @@ import { useAmounts } from './use-amounts'
 interface Props {
   inputs: FeedingInputs
   plan: FeedingPlan
-  /** Before anything is typed: the same sheet with the figures of an example. */
+  /** Before any input: the same sheet with example figures. */
   isExample: boolean
   head?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
-/** The sheet of a plan: the answer, what to do with it, and its parts. Each part is as high without figures as with them. */
+/** The sheet of a plan: the answer, actions and details. Each part has the same height with and without figures. */
 export default function Plan({ inputs, plan, isExample, head, actions, children }: Props) {
   const { calculator, feedingPlan } = useMessages()
   return (
@@ -42,7 +42,7 @@ interface AnswerProps {
   isExample: boolean
 }
 
-/** The figures of a plan, and for which fish they are. */
+/** The figures of a plan, and the fish they are for. */
 function Answer({ inputs, plan, isExample }: AnswerProps) {
   const {
     calculator,

@@ -14,7 +14,7 @@ interface Props {
   canPrint?: boolean
 }
 
-/** What to do with a plan: order its bags, send it, print it. */
+/** The actions of a plan: order bags, share, print. */
 export default function PlanActions({ inputs, plan, bag, canPrint = false }: Props) {
   const { actions } = useMessages().feedingPlan
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface Props {
   about: readonly FeedingNotice[]
 }
 
-/** The plan after a pause in typing, for screen readers. The figures on the screen follow every key. */
+/** The plan after a pause in typing, for screen readers. The visible figures update at once. */
 export default function PlanSentence({ plan, density, about }: Props) {
   const {
     feedingNotices: { density: words, warnings },

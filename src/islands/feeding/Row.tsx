@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of a plan: its label and its value. */
+/** A row of a plan: label and value. */
 export default function Row({
   label,
   className,
@@ -9,7 +9,7 @@ export default function Row({
 }: {
   label: string
   className?: string | undefined
-  /** Says nothing without scripts. */
+  /** Empty without scripts. */
   isScripted?: boolean
   children: ReactNode
 }) {

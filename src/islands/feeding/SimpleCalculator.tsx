@@ -19,7 +19,7 @@ import { useAmounts } from './use-amounts'
 import { useNote } from './use-note'
 import Working from './Working'
 
-/** Feed by biomass and life stage. An island, because it calculates as you type. */
+/** Computes feed by biomass and life stage. An island, because it calculates while typing. */
 export default inLanguage(function SimpleCalculator() {
   const calculator = useTypedInputs()
   const { settled } = calculator
@@ -54,7 +54,7 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
   const language = useLanguage()
   const note = useNote(inputs.waterTemp)
   if (!plan || !fitted) return null
-  // The temperature is no part of the specified ration; the fitted one stands beside it, and is what is ordered.
+  // The specified ration ignores the temperature; the adjusted one is shown next to it and is ordered.
   const { waterTemp, ...dry } = inputs
   const [about] = feedingNotices(undefined, waterTemp)
   return (

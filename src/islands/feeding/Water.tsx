@@ -17,7 +17,7 @@ interface Props {
   isExample: boolean
 }
 
-/** What the temperature of the water makes of a ration. */
+/** The effect of the water temperature on a ration. */
 export default function Water({ plan, waterTemp, about, isExample }: Props) {
   const note = useNote(waterTemp)
   return (
@@ -28,7 +28,7 @@ export default function Water({ plan, waterTemp, about, isExample }: Props) {
   )
 }
 
-/** Parts of the drawing's height, from above; it is as wide as its column. */
+/** Positions as parts of the drawing's height, from the top; it is as wide as its column. */
 const TOP = 26
 const FLOOR = 84
 
@@ -36,7 +36,7 @@ const across = (celsius: number) => `${(celsius / WATER_TEMPERATURE.max) * 100}%
 const heightOf = (factor: number) => factor * (FLOOR - TOP)
 const down = (factor: number) => `${FLOOR - heightOf(factor)}%`
 
-/** The steps that are wide enough for a figure. */
+/** The steps that are wide enough for a label. */
 const LABELLED = RATION_STEPS.filter(({ from, to }) => to - from > 4)
 
 interface CurveProps {
@@ -45,7 +45,7 @@ interface CurveProps {
   isExample: boolean
 }
 
-/** The ration of a plan by water temperature, with the reader's water marked, and the same as a table. */
+/** The ration by water temperature, with the reader's temperature marked, and the same data as a table. */
 function Curve({ plan, waterTemp, isExample }: CurveProps) {
   const full = plan.daily / temperatureFactor(waterTemp)
   const words = useMessages().feedingNotices.curve
@@ -96,7 +96,7 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
   )
 }
 
-/** A step of the curve, with the rise or fall that leads to it. */
+/** A step of the curve, with the line that leads to it. */
 function Step({ from, to, factor, before }: RationStep & { before: number }) {
   const [left, right, y] = [across(from), across(to), down(factor)]
   return (
@@ -110,10 +110,10 @@ function Step({ from, to, factor, before }: RationStep & { before: number }) {
   )
 }
 
-/** How far the drawings of the reader's water reach to the left of it, near an end of the curve and elsewhere. */
+/** How far the marker extends to the left, near the ends of the curve and elsewhere. */
 const LEFT_OF = { start: 0, middle: 20, end: 40 }
 
-/** The reader's water on the curve, with a trout in it where it is the reader's own. */
+/** The reader's temperature on the curve, with a trout unless it is the example's. */
 function Here({ celsius, isExample, label }: { celsius: number; isExample: boolean; label: string }) {
   const x = across(celsius)
   const anchor = celsius < 8 ? 'start' : celsius > 27 ? 'end' : 'middle'
@@ -132,13 +132,13 @@ function Here({ celsius, isExample, label }: { celsius: number; isExample: boole
 }
 
 interface CurveTableProps {
-  /** The full ration in kilograms a day. */
+  /** The full ration in kilograms per day. */
   full: number
   waterTemp: number | undefined
   isExample: boolean
 }
 
-/** The curve of the ration as a table. */
+/** The ration curve as a table. */
 function CurveTable({ full, waterTemp, isExample }: CurveTableProps) {
   const words = useMessages().feedingNotices.curve
   const { celsius, figure, kilograms } = useAmounts()

@@ -10,7 +10,7 @@ interface Props {
   isFitted?: boolean
 }
 
-/** How a plan was calculated, step by step. */
+/** The calculation of a plan, step by step. */
 export default function Working({ inputs, plan, isFitted = false }: Props) {
   const { labels } = useMessages().feedingPlan
   const language = useLanguage()

@@ -12,14 +12,14 @@ import { $products } from '~/stores/catalog/products'
 
 type State = 'loading' | 'ready' | 'failed'
 
-/** The shop's bag for a life stage, as far as the shop has answered. */
+/** The shop's bag for a life stage, and the loading state. */
 export interface Bag {
   state: State
   product: Product | undefined
 }
 
 interface Cost {
-  /** For a month, in paise; undefined if unknown. */
+  /** Per month, in paise; undefined if unknown. */
   paise?: number | undefined
   words: string
   hasFailed?: boolean
@@ -30,7 +30,7 @@ const isBagFor =
   ({ category, weight, isActive }: Product) =>
     isActive && category === RECOMMENDED_CATEGORY[lifeStage] && kilogramsIn(weight) === BAG_KILOGRAMS
 
-/** The bag that the shop sells for a life stage, one in stock first. */
+/** The shop's bag for a life stage, preferably in stock. */
 export function useBag(lifeStage: LifeStage): Bag {
   const { state, value: products = [] } = useStore($products, { ssr: 'initial' })
   const bags = products.filter(isBagFor(lifeStage))

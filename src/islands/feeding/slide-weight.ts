@@ -4,7 +4,7 @@ import { $typedInputs } from '~/stores/calculators'
 
 const weightAt = (step: string) => gramsAt(Number(step) / LINE_STEPS, LINE_FROM.low)
 
-/** Makes a low line, which the server has drawn, and the field of its weight one thing. Answers how that ends. */
+/** Synchronizes a server-rendered low line with the weight field. Returns a cleanup function. */
 export function slideWeight(line: HTMLElement): (() => void) | undefined {
   const slider = line.querySelector('input')
   const form = slider?.form
@@ -14,7 +14,7 @@ export function slideWeight(line: HTMLElement): (() => void) | undefined {
 
   const show = (typed: TypedInputs) => {
     const { averageWeight: grams = weightAt(slider.defaultValue) } = readInputs(typed)
-    // A step of the slider may be less than the weight that is said.
+    // A slider step may be finer than the shown weight.
     if (weightAt(slider.value) !== grams) slider.value = String(Math.round(placeOf(grams, LINE_FROM.low) * LINE_STEPS))
     slider.setAttribute('aria-valuetext', grams < LINE_TO ? `${grams} ${unit}` : `${grams / LINE_TO} ${thousands}`)
     for (const [name, value] of Object.entries(fishAt(grams, 'low'))) line.querySelector('use')?.setAttribute(name, value)
@@ -22,7 +22,7 @@ export function slideWeight(line: HTMLElement): (() => void) | undefined {
       mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams))
   }
   const weigh = () => {
-    // As if it was typed: past the setter that React puts before the field’s own.
+    // Uses the native setter, so that React notices the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, String(weightAt(slider.value)))
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -30,7 +30,7 @@ export function slideWeight(line: HTMLElement): (() => void) | undefined {
   const showField = () => show({ ...$typedInputs.get(), averageWeight: field.value })
   field.addEventListener('input', showField)
   const end = $typedInputs.listen(show)
-  // What was slid while this script was on its way counts.
+  // Uses a value that was set before this script loaded.
   if (slider.value !== slider.defaultValue) weigh()
   else showField()
   return () => {

@@ -10,20 +10,20 @@ export interface Calculator {
   form: RefObject<HTMLFormElement | null>
   typed: TypedInputs
   inputs: FeedingInputs
-  /** The fields with an error. A field that is being typed in has none. */
+  /** The fields with an error. A field being typed in has none. */
   wrong: readonly Figure[]
   /** The inputs at the last pause in typing, for screen readers. */
   settled: FeedingInputs
   settle: () => void
 }
 
-/** The inputs of a calculator, now and at the last pause. They start with what this device kept. */
+/** The inputs of a calculator, now and at the last pause. Initially those stored on this device. */
 export function useTypedInputs(): Calculator {
   const form = useRef<HTMLFormElement>(null)
   const typed = useStore($typedInputs, { ssr: 'initial' })
   const [settled, setSettled] = useState(typed)
 
-  // Within the task that hydrates: React puts a field back that is typed in before its state has what stands in it.
+  // In the hydrating task: React resets a field that is typed in before the state has its value.
   useLayoutEffect(() => {
     restoreInputs(form.current ? (Object.fromEntries(new FormData(form.current)) as Partial<TypedInputs>) : {})
     setSettled($typedInputs.get())

@@ -22,8 +22,8 @@ const BODY = {
 const MORSEL = { ...AFLOAT, width: 7, height: 7, opacity: 0, margin: '-3px 0 0 -3px', borderRadius: '50%', background: '#7a4b2a' }
 
 /**
- * Six fish and the food they chase, over every page. An island, because the shop's owner counts it among them: React draws
- * them once, and animations of the browser move them.
+ * Six fish and the food they chase, over every page. An island, because the shop's owner counts it as one: React renders them
+ * once, and browser animations move them.
  */
 export default function Fish() {
   const mark = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export default function Fish() {
   useEffect(() => {
     const begin = () => setStream(keptStream())
     const still = reducedMotion()
-    // On public pages the island wakes no sooner than motion is wanted and the page is idle.
+    // On public pages the island hydrates only if motion is allowed and the page is idle.
     if (still.matches) still.addEventListener('change', begin, { once: true })
     else if (isBackOffice()) whenIdle(begin)
     else begin()
@@ -48,13 +48,13 @@ export default function Fish() {
   return (
     <>
       {stream.fish.map((fish, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: They never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes.
         <b key={index} ref={mark} style={{ ...BODY, transform: placed(fish) }}>
           <img src={picture} alt="" width={width} height={height * phases} style={AFLOAT} />
         </b>
       ))}
       {Array.from({ length: MOST_FOOD }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: They never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes.
         <i key={index} style={MORSEL} />
       ))}
     </>

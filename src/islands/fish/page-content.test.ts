@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 })
 
-/** Tells at the next frame what it was asked to watch; what says `far` is out of view. */
+/** Reports observed elements in the next frame; those with the text `far` are out of view. */
 class Observer {
   readonly #watched: Element[] = []
   constructor(tell: (entries: object[]) => void) {
@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('tells the fish in the next frame where the content is, without a layout of its own', async () => {
+test('reports the content’s position in the next frame, without forcing a layout', async () => {
   vi.stubGlobal('IntersectionObserver', Observer)
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   document.body.innerHTML = '<main><h1>Trout</h1><p id="far">Below</p><p id="empty"></p><b>No content</b></main>'
@@ -46,6 +46,6 @@ test('tells the fish in the next frame where the content is, without a layout of
   expect(measured).not.toHaveBeenCalled()
 })
 
-test('a page without content leaves all of the water to the fish', async () => {
+test('a page without content has no obstacles', async () => {
   expect(await contentInView()).toEqual([])
 })

@@ -6,7 +6,7 @@ const ROOM = 12
 
 export const isBackOffice = (): boolean => document.body.matches('.admin')
 
-/** What of the page's content is in the window. */
+/** The visible parts of the page's content. */
 export async function contentInView(): Promise<Box[]> {
   return (await boxesInView()).map(({ left, top, right, bottom }) => ({
     left: left - ROOM,
@@ -16,7 +16,7 @@ export async function contentInView(): Promise<Box[]> {
   }))
 }
 
-/** The next frame tells where everything is. To ask here and now would lay out the page, and each closed part of it. */
+/** Reads positions in the next frame. Reading them now would force a layout, also of closed parts. */
 function boxesInView(): Promise<Box[]> {
   const read = document.querySelectorAll(READ)
   if (read.length === 0) return Promise.resolve([])

@@ -6,7 +6,7 @@ import { type Fish, newStream, nextStream, type Stream, strengthAt, TICK } from 
 import { TROUT } from './trout-picture'
 
 const KEPT = 'stream'
-/** Milliseconds of computing in one task, so that a slow phone answers a touch in between. */
+/** Maximum milliseconds of computing per task, so that a slow phone responds to input in between. */
 const AT_ONCE = 5
 
 const OVER_THE_PAGE = {
@@ -18,11 +18,11 @@ const OVER_THE_PAGE = {
 }
 
 /**
- * Moves the fish and the food that stand in the water. Some seconds of ticks are computed ahead and played as transform
- * animations, off the main thread.
+ * Animates the fish and the food in the water. Some seconds are computed in advance and played as transform animations, off the
+ * main thread.
  */
 export function swim(water: HTMLElement, first: Stream) {
-  // In the back office under all that stands on the ground, so that none lies over a number, a word or a control.
+  // In the back office below all content, so that no fish covers a number, a word or a control.
   Object.assign(water.style, OVER_THE_PAGE, { zIndex: isBackOffice() ? '-1' : '20' })
   const drawIfWanted = () => {
     water.hidden = prefersReducedMotion()
@@ -56,7 +56,7 @@ export function swim(water: HTMLElement, first: Stream) {
 }
 
 async function courseFrom(stream: Stream): Promise<Course> {
-  // No frame comes in a tab that is hidden meanwhile.
+  // A hidden tab gets no frames.
   const content = await Promise.race([contentInView(), pause(LOOK_AHEAD * TICK).then(() => [])])
   const course: Stream[] = [{ ...stream, ...bed(), content }]
   let since = performance.now()
@@ -73,7 +73,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Show = (course: Course, mayGoOn: () => boolean) => Promise<void>
 
-/** The fish rest in a hidden tab, unseen with reduced motion, on a saved connection, and while the reader types. */
+/** Stops in a hidden tab, with reduced motion, on a connection that saves data, and while the reader types. */
 function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   let turns = 0
   let isResting = false
@@ -95,7 +95,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
     if (mustRest() !== isResting) void turn()
   }
   for (const event of ['visibilitychange', 'focusin']) document.addEventListener(event, look)
-  // What ends a rest, such as a dialog that is taken away, has no event of its own.
+  // The end of some stops, such as a removed dialog, has no event.
   setInterval(() => isResting && look(), LOOK_AHEAD * TICK)
   reducedMotion().addEventListener('change', look)
   void turn()
@@ -103,7 +103,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
 
 const mustRest = (): boolean => document.hidden || prefersReducedMotion() || isSaving() || isBusyReader()
 
-/** The stream as it was when this tab was left, or a new one. */
+/** The stored stream of this tab, or a new one. */
 export function keptStream(): Stream {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Stream | null
@@ -116,11 +116,11 @@ export function keptStream(): Stream {
 
 const bed = () => ({ width: innerWidth, height: innerHeight })
 
-/** Ticks of a course, and of which each is a frame; between two frames of a fish the browser fills in. */
+/** Ticks per course, and per frame; the browser interpolates between frames. */
 const LOOK_AHEAD = 32
 const EACH = 4
 export const STRENGTH = 0.6
-/** Milliseconds of a tail's beat, at the speed of one that plays as it is. */
+/** Duration of a tail beat in milliseconds at normal playback. */
 const BEAT = 1200
 
 type Course = readonly Stream[]
@@ -139,7 +139,7 @@ function newTail(body: HTMLElement): Animation {
   return (body.firstElementChild ?? body).animate([{ transform: 'none' }, { transform: 'translateY(-100%)' }], beat)
 }
 
-/** A trout is seen from above, so that it turns by its heading alone; a fast one beats its tail faster. */
+/** A trout is seen from above, so it only rotates; a fast one beats its tail faster. */
 function swimTrout(trout: Trout, course: Course, index: number) {
   const frames = course.flatMap((stream, tick) => {
     const fish = stream.fish[index]
@@ -153,7 +153,7 @@ function swimTrout(trout: Trout, course: Course, index: number) {
   trout.tail.play()
 }
 
-/** Where a fish is, and which way it looks. */
+/** The transform for a fish's position and heading. */
 export const placed = ({ x, y, heading }: Fish): string => `translate(${round(x)}px,${round(y)}px) rotate(${round(heading)}rad)`
 
 function sinkMorsel(morsel: Afloat, course: Course, index: number) {
@@ -169,7 +169,7 @@ function sinkMorsel(morsel: Afloat, course: Course, index: number) {
   play(morsel, frames, 'step-end')
 }
 
-/** Plays one frame after the other until the next course; each lasts as many ticks as lie between them. */
+/** Plays the frames until the next course; each lasts as many ticks as it covers. */
 function play(afloat: Afloat, frames: readonly Keyframe[], easing: string) {
   const before = afloat.course
   afloat.course = afloat.body.animate(

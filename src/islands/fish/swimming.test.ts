@@ -5,7 +5,7 @@ import { FISH, MOST_FOOD, newStream, nextStream, type Stream, strengthAt } from 
 const windows = fc.record({ width: fc.integer({ min: 320, max: 2560 }), height: fc.integer({ min: 400, max: 1440 }) })
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }))
 
-/** Numbers of 0 to 1, the same at each run. */
+/** Seeded random numbers from 0 to 1. */
 let drawn = 7
 const chance = () => {
   drawn = (drawn * 16807) % 2147483647
@@ -31,7 +31,7 @@ describe('the stream', () => {
     )
   })
 
-  test('keeps its fish near the window and turns them smoothly', () => {
+  test('keeps fish near the window and turns them smoothly', () => {
     fc.assert(
       fc.property(windows, chances, ({ width, height }, chance) => {
         const random = () => chance.next().value as number
@@ -61,7 +61,7 @@ describe('the stream', () => {
     expect(later(stream, 200, never).food).toEqual([])
   })
 
-  test('turns a fish the short way round', () => {
+  test('turns a fish in the shorter direction', () => {
     const fish = { x: 400, y: 300, heading: Math.PI * 0.95, speed: 1, beat: 0 }
     const stream: Stream = { width: 800, height: 600, fish: [fish], food: [{ x: 200, y: 280 }], content: [] }
     expect(nextStream(stream, () => 0.99).fish[0]?.heading).toBeGreaterThan(fish.heading)
@@ -71,9 +71,9 @@ describe('the stream', () => {
     [390, 844],
     [1366, 768],
     [1920, 1080],
-  ])('keeps its fish to the edges of a window of %d × %d whose middle is read', (width, height) => {
+  ])('keeps fish at the edges of a window of %d × %d with content in the middle', (width, height) => {
     const middle = { left: 56, top: 56, right: width - 56, bottom: height - 56 }
-    // Always above the chance of food.
+    // Always above the probability of food.
     const random = () => 0.04 + 0.95 * chance()
     let stream: Stream = later({ ...newStream(width, height, random), content: [middle] }, 800, random)
     let over = 0
@@ -84,7 +84,7 @@ describe('the stream', () => {
     expect(over / (400 * FISH)).toBeLessThan(0.1)
   })
 
-  test('lets its food fall beside what is read', () => {
+  test('drops food next to the content', () => {
     const content = [{ left: 0, top: 0, right: 600, bottom: 600 }]
     const stream: Stream = { width: 800, height: 600, fish: [], food: [], content }
     const chances = [0.01, 0.5, 0.5, 0.3, 0.2, 0.9, 0.1]
@@ -92,7 +92,7 @@ describe('the stream', () => {
     expect(food).toEqual({ x: 720, y: 48 })
   })
 
-  test('shows what swims over content at a third of its strength', () => {
+  test('shows fish over content at a third of the opacity', () => {
     const stream: Stream = { ...newStream(800, 600), content: [{ left: 100, top: 100, right: 200, bottom: 200 }] }
     expect(strengthAt(stream, { x: 150, y: 150 })).toBeCloseTo(1 / 3, 5)
     expect(strengthAt(stream, { x: 250, y: 150 })).toBe(1)

@@ -1,10 +1,10 @@
-/** Six fish and the food they chase, in a stream as large as the window. Lengths in pixels, angles in radians, time in ticks. */
+/** Six fish and their food in a stream as large as the window. Lengths in pixels, angles in radians, time in ticks. */
 export interface Stream {
   width: number
   height: number
   fish: readonly Fish[]
   food: readonly Food[]
-  /** What a reader reads or presses. Fish keep out of it, and food falls beside it. */
+  /** Texts and controls. Fish avoid them, and food falls next to them. */
   content: readonly Box[]
 }
 
@@ -18,7 +18,7 @@ export interface Box {
 export interface Fish {
   x: number
   y: number
-  /** Unwrapped, so that a turn never runs the long way round. */
+  /** Not normalized, so that a turn never goes the long way round. */
   heading: number
   speed: number
   beat: number
@@ -31,7 +31,7 @@ interface Food {
 
 export const FISH = 6
 export const MOST_FOOD = 6
-/** Milliseconds. */
+/** Milliseconds per tick. */
 export const TICK = 50
 
 const CRUISE = 1.6
@@ -41,13 +41,13 @@ const SEES = 420
 const EATS = 12
 const FALLS = 0.5
 const FOOD_CHANCE = 0.035
-/** How far ahead a fish sees what it should keep out of. */
+/** How far ahead a fish sees obstacles. */
 const LOOKS = 80
-/** The angles at which it looks for open water, the smallest turn first. */
+/** The angles at which it looks for open water, smallest turn first. */
 const GLANCES = [0, 0.5, -0.5, 1, -1, 1.6, -1.6, 2.4, -2.4]
-/** How near it comes to the edge of the window. */
+/** The minimum distance to the edge of the window. */
 const EDGE = 16
-/** Places tried for a morsel; the last one is taken as it is. */
+/** Attempts to place a morsel; the last one is used in any case. */
 const TRIES = 8
 const BEHIND = 1 / 3
 
@@ -64,7 +64,7 @@ export function newStream(width: number, height: number, random: Random = Math.r
   return { width, height, fish, food: [], content: [] }
 }
 
-/** The stream a tick later: food sinks, each fish turns towards what it sees and eats what it reaches. */
+/** The stream one tick later: food sinks, fish turn to what they see and eat what they reach. */
 export function nextStream(stream: Stream, random: Random = Math.random): Stream {
   const sunk = stream.food.map(({ x, y }) => ({ x, y: y + FALLS })).filter(({ y }) => y < stream.height)
   const isFed = sunk.length < MOST_FOOD && random() < FOOD_CHANCE
@@ -105,7 +105,7 @@ function newFood(stream: Stream, random: Random): Food {
   return food
 }
 
-/** Where a fish turns that would swim out of the window or over content; undefined while open water lies ahead. */
+/** The point to which a fish turns to avoid content and the window's edge; undefined if the water ahead is open. */
 function openWater(fish: Fish, stream: Stream): Food | undefined {
   for (const glance of GLANCES) {
     const angle = fish.heading + glance
@@ -115,7 +115,7 @@ function openWater(fish: Fish, stream: Stream): Food | undefined {
   return nearestEdge(fish, stream)
 }
 
-/** The nearest open point at the edge of the window, or of the content under a fish. */
+/** The nearest open point at the edge of the window or of the content below a fish. */
 function nearestEdge({ x, y }: Fish, stream: Stream): Food {
   const { width, height, content } = stream
   const over = content.find((box) => isInside(box, { x, y }))
@@ -140,10 +140,10 @@ function isOpen({ width, height, content }: Stream, place: Food): boolean {
   return isInside(window, place) && !content.some((box) => isInside(box, place))
 }
 
-/** How strong a fish or a morsel is shown, 0 to 1: over content a third, so that the content is read as if it were before it. */
+/** The opacity of a fish or morsel: a third over content, so that it stays readable. */
 export const strengthAt = ({ content }: Stream, place: Food): number => (content.some((box) => isInside(box, place)) ? BEHIND : 1)
 
-/** A morsel belongs to the nearest fish. The others look elsewhere, so that they do not flock. */
+/** Only the nearest fish chases a morsel, so that fish do not flock. */
 const isFirstAt = (fish: Fish, morsel: Food, all: readonly Fish[]): boolean =>
   all.every((other) => distance(fish, morsel) <= distance(other, morsel))
 

@@ -5,7 +5,7 @@ import '../ui/admin-messages'
 
 const NextOfNotice = lazyPart(() => import('./NextOfNotice'))
 
-/** The bell of the back office, which brings its own words. */
+/** The bell of the back office, with its own messages. */
 export default function AdminBell() {
   return <NotificationBell language="en" nextOf={nextOf} />
 }

@@ -9,7 +9,7 @@ const REACHES = { confirm: 'confirmed', deliver: 'delivered' } as const
 
 const { $known: $newest, refresh } = queryStore<{ rows: readonly Order[] }>('/api/orders?page=1', { pollEvery: 3000 })
 
-/** What is next for the order of a notice, where it is one of the newest: done at once, or in the order. */
+/** The next action for the order of a notification, if it is one of the newest orders. */
 export default function NextOfNotice({ orderId }: { orderId: number }) {
   const order = useStore($newest).value?.rows.find(({ id }) => id === orderId)
   const action = order && ownNextAction(order)

@@ -18,7 +18,7 @@ import { addStyles } from '../ui/added-styles'
 import { inLanguage, useSharedMessages } from '../ui/language'
 import styles from './NotificationBell.module.css'
 
-/** The bell of every page. An island, because a `<details>` cannot follow the list. `src/components/frame/bell.ts` counts until then. */
+/** The bell of every page. An island, because its list updates. Before hydration `src/components/frame/bell.ts` shows the count. */
 export default inLanguage(function NotificationBell({ nextOf }: Pick<PanelProps, 'nextOf'>) {
   const { bell } = useSharedMessages()
   const known = useStore($notifications, { ssr: 'initial' })
@@ -65,7 +65,7 @@ export default inLanguage(function NotificationBell({ nextOf }: Pick<PanelProps,
           {badgeText(unread)}
         </span>
       </button>
-      {/* A press before React has come opens this popover. `src/components/frame/client-when-idle.ts` then presses again. */}
+      {/* Before hydration a press opens this popover; then `src/components/frame/client-when-idle.ts` presses again. */}
       {isOpen ? (
         <NotificationPanel id={panel} newest={newest} isKnown={known.state !== 'loading'} nextOf={nextOf} />
       ) : (
@@ -80,13 +80,13 @@ export default inLanguage(function NotificationBell({ nextOf }: Pick<PanelProps,
 interface PanelProps {
   id: string
   newest: NewestNotifications
-  /** Whether the server has answered, or could not be reached. */
+  /** Whether the server has answered or was unreachable. */
   isKnown: boolean
-  /** What is next for the order of a notice. */
+  /** The next action for the order of a notification. */
   nextOf?: ((orderId: number) => ReactNode) | undefined
 }
 
-/** The open bell: the newest notifications. The operator's lead to their order, contact or product. */
+/** The open bell with the newest notifications. An operator's link to their order, contact or product. */
 function NotificationPanel({ id, newest, isKnown, nextOf }: PanelProps) {
   const { bell } = useSharedMessages()
   const { rows, total, unread } = newest
@@ -172,7 +172,7 @@ function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notificat
   )
 }
 
-/** The page of a buyer's order, as long as this device knows its link. */
+/** The page of a buyer's order, if this device knows its link. */
 const ownOrderPath = (orderId: number | undefined) =>
   orderId === undefined ? undefined : deviceOrders().find(({ id }) => id === orderId)?.link
 

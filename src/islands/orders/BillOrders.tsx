@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Bills the selected orders whose goods have left, and prints all of the bills at once. */
+/** Bills the selected shipped orders, and prints all bills at once. */
 export default function BillOrders({ orders, onClose }: Props) {
   const [asked] = useState(() => orders.filter((order) => isQueued(order, 'bill')))
   const [made, setMade] = useState<OrderBills>()

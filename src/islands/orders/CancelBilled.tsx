@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an order with a bill is cancelled, since a credit note stays for good. */
+/** Asks before cancelling a billed order, because a credit note is permanent. */
 export default function CancelBilled({ order: { id, billNumber, totalAmount }, onConfirm, onClose }: Props) {
   return (
     <Dialog title={`Cancel order #${id}?`} onClose={onClose}>

@@ -9,7 +9,7 @@ export default function CopyLink({ label, link }: { label: string; link: string 
 
   async function copy() {
     input.current?.select()
-    // Without HTTPS there is no clipboard; the selected link can be copied by hand.
+    // Without HTTPS there is no clipboard API; the selected link can be copied manually.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(link),
       () => {},

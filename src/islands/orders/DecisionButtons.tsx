@@ -5,12 +5,12 @@ interface Answer {
 
 interface Props {
   isSending: boolean
-  /** False where only the other answer is left. */
+  /** False if only the other decision is possible. */
   yes: Answer | false
   no: Answer
 }
 
-/** The two answers that an operator may give to a buyer. */
+/** The two decisions about a buyer's request. */
 export default function DecisionButtons({ isSending, yes, no }: Props) {
   return (
     <div className="actions">

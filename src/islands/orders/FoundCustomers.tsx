@@ -8,17 +8,17 @@ const TYPING_PAUSE = 200
 
 interface Props {
   typed: string
-  /** Whether one that is found alone is chosen at once. */
+  /** Whether a single match is selected at once. */
   isTaken?: (customer: CustomerBalance) => boolean
   wordsFor: (customer: CustomerBalance) => string
   onChoose: (customer: CustomerBalance) => void
 }
 
-/** The customers that match what is typed, once that is long enough, each to be chosen. */
+/** The customers that match a long enough input, to choose from. */
 export default function FoundCustomers({ typed, isTaken, wordsFor, onChoose }: Props) {
   const found = useFoundCustomers(typed)
   const only = found.length === 1 ? found[0] : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer of the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per answer of the server.
   useEffect(() => {
     if (only && isTaken?.(only)) onChoose(only)
   }, [only])

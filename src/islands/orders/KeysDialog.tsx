@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'Show these keys'],
 ]
 
-/** The keys of the order screen, and a switch for those that are a single letter or sign. */
+/** The keyboard shortcuts of the order screen, and a switch for single-key ones. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (

@@ -4,7 +4,7 @@ import type { Order } from '~/domain/orders/schema'
 import { callLink } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 
-/** Links to call and write to the customer, and Print. `name` is ours. */
+/** Links to call and write to the customer, and Print. `name` is the company's. */
 export default function OrderActions({ order, name }: { order: Order; name: string }) {
   const { id, customerName, customerEmail, customerPhone } = order
   const call = callLink(customerPhone)

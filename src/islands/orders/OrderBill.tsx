@@ -13,7 +13,7 @@ import styles from './OrderDetails.module.css'
 
 const PrintBills = lazyPart(() => import('../customers/PrintBills'), <PrintButton isBusy />)
 
-/** The bill of an order: written by one press, then printed. */
+/** The bill of an order: created by one press, then printed. */
 export default function OrderBill({ order, isNext }: { order: Order; isNext: boolean }) {
   const { id, status, billNumber } = order
   const { bill, error, isBusy, take } = useBill()
@@ -45,7 +45,7 @@ function whyNoBill({ totalAmount, customerMatch }: Order): string {
   return customerMatch === 'unconfirmed' ? 'Please say above whose order it is, then bill it.' : ''
 }
 
-/** The bill once it was taken from the server, and what is wrong with the typed GSTIN. */
+/** The bill after it was created, and the error of the typed GSTIN. */
 function useBill() {
   const [bill, setBill] = useState<Bill>()
   const [error, setError] = useState<string>()
@@ -91,7 +91,7 @@ function PrintButton({ isBusy, onRead }: PrintProps) {
 interface MakeProps {
   error: string | undefined
   isBusy: boolean
-  /** Whether the bill is what is next. */
+  /** Whether billing is the next action. */
   isNext: boolean
   onMake: (gstin: string) => void
 }

@@ -59,7 +59,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One order in full: its customer, items, notes and history, with the ways to the customer and to the orders beside it. */
+/** An order in full: customer, items, notes and history, with contact links and navigation to adjacent orders. */
 export default function OrderDetails({ order, company, navigation, sending, onStatus, onNext, onHelp, onClose }: Props) {
   const { id, customerName, items, notes } = order
   const action = ownNextAction(order)
@@ -125,7 +125,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
   )
 }
 
-/** The keys of the details, which begin at their top with each order. Put the reference on their first element. */
+/** Keyboard shortcuts of the details, which scroll to the top for each order. Put the reference on their first element. */
 function useDetailsKeys(id: number, { next, previous }: RowNavigation, help: () => void) {
   const top = useRef<HTMLDivElement>(null)
   const focus = (field: string) => () => {
@@ -137,7 +137,7 @@ function useDetailsKeys(id: number, { next, previous }: RowNavigation, help: () 
     { n: next, arrowright: next, p: previous, arrowleft: previous, s: focus('select'), e: focus('textarea'), '?': help },
     () => top.current?.closest('dialog') === $topDialog.get(),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order starts at the top.
   useEffect(() => void top.current?.closest('article')?.scrollTo(0, 0), [id])
   return top
 }
@@ -217,7 +217,7 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-/** The order's own page: its link, and what its buyer has said there. `name` is ours. */
+/** The order's page: its link and the buyer's reports. `name` is the company's. */
 function BuyerPage({ id, name }: { id: number; name: string }) {
   const { value: order, state } = useStore(orderDetails.$known)
   const [isSure, setIsSure] = useState(false)
@@ -265,7 +265,7 @@ function BuyerPage({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** The buyer's wish to cancel; the operator decides, and the buyer reads the answer. */
+/** The buyer's cancel request; the operator decides, and the buyer reads the answer. */
 function CancelRequest({ order }: { order: Order }) {
   const { id, cancelRequest, billNumber, status } = order
   const [isAsking, setIsAsking] = useState(false)
@@ -311,7 +311,7 @@ function CancelRequest({ order }: { order: Order }) {
   )
 }
 
-/** How an order left: vehicle, driver, day and batch, as far as they are known. */
+/** The known dispatch details of an order: vehicle, driver, day and batch. */
 function OrderDispatch({ order: { id, status, dispatch } }: { order: Order }) {
   const { field, sentence, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) => saveDispatch(id, status, sent))
   return (

@@ -36,7 +36,7 @@ import {
 } from './typed-order'
 
 interface Props {
-  /** The order that is edited; none for a new one. */
+  /** The order to edit; undefined for a new one. */
   order?: Order
   onSaved: (order: Order) => void
   onClose: () => void
@@ -46,13 +46,13 @@ const DISTRICT_CHOICES = [...DISTRICTS, ELSEWHERE].map((district) => [district, 
 
 const CHANNEL_WORDS = { web: 'Web', phone: 'Phone', whatsapp: 'WhatsApp' } as const
 
-/** The form of an order: by the operator for a farmer who phones, or of one that is not dispatched yet. */
+/** The order form of the operator: for a new order by phone, or an unshipped one. */
 export default function OrderEditor({ order: before, onSaved, onClose }: Props) {
   const editing = useOrderEditing(before, onSaved)
   const { form, change, field, order, products, charges, errors, sentence, differences, element, submit, isSending, mayClose } =
     editing
   useConfirmedUnload(editing.isChanged)
-  // A caller's number is known first.
+  // The phone is asked first.
   useEffect(() => {
     if (!before) element.current?.querySelector<HTMLElement>('[name="customerPhone"]')?.focus()
   }, [before, element])
@@ -123,7 +123,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
   }
 }
 
-/** What the total is made of, where that is more than the feeds. */
+/** The parts of the total, if there are more than the feeds. */
 function chargesInWords({ totalAmount, discount, deliveryCharge }: ReturnType<typeof useOrderEditing>['order']): string {
   const [off, added] = [paiseOwed(parseAmount(discount)), paiseOwed(parseAmount(deliveryCharge))]
   if (off === 0 && added === 0) return ''
@@ -142,14 +142,14 @@ const parseAmount = (text: string) => rupees(parseRupees(text) ?? 0)
 interface FieldsProps {
   form: TypedOrder
   field: ReturnType<typeof textFields<TypedOrder>>
-  /** What delivery to the typed place costs by the table. */
+  /** The delivery charge of the typed place. */
   byTable: ReturnType<typeof chargeByTable>
   /** The district of the typed address. */
   byAddress: string | undefined
   onChange: (changes: Partial<TypedOrder>) => void
 }
 
-/** Where the order goes, what is added to its sum, and all else. */
+/** Address, discount, charges and the other fields. */
 function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps) {
   return (
     <>
@@ -186,7 +186,7 @@ function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps)
 }
 
 interface CustomerSearchProps {
-  /** Whether those known are offered. */
+  /** Whether known customers are offered. */
   isNew: boolean
   form: TypedOrder
   field: ReturnType<typeof textFields<TypedOrder>>
@@ -194,7 +194,7 @@ interface CustomerSearchProps {
   onChoose: (changes: Partial<TypedOrder>) => void
 }
 
-/** Phone and name of the customer; those known are offered as either is typed, and a whole phone that is known is taken. */
+/** Phone and name of the customer. Known customers are offered while typing; a complete known phone is selected. */
 function CustomerSearch({ isNew, form, field, products, onChoose }: CustomerSearchProps) {
   const [typed, setTyped] = useState('')
   const [caller, setCaller] = useState<CustomerBalance>()
@@ -244,14 +244,14 @@ interface CallerProps {
   onRepeat: (lines: readonly LineForm[]) => void
 }
 
-/** Who calls: the place, what is owed and may be owed, and the last order, which can be had again. */
+/** The caller: address, debt and credit limit, and the last order, which can be repeated. */
 function Caller({ customer, products, onRepeat }: CallerProps) {
   const { id, name, address, district, balance, creditLimit } = customer
   const [last, setLast] = useState<CustomerOrder>()
   useEffect(() => {
     readCustomer(id).then(
       ({ orders }) => setLast(orders.find(({ status }) => status !== 'cancelled')),
-      // Without it the order is typed.
+      // Without it the order is typed manually.
       () => {},
     )
   }, [id])
@@ -289,7 +289,7 @@ interface OrderLinesProps {
   onChange: (lines: readonly LineForm[]) => void
 }
 
-/** The feeds of an order, each with its bags. */
+/** The feeds of an order with their bags. */
 function OrderLines({ lines, products, error, onChange }: OrderLinesProps) {
   const set = (place: number, changes: Partial<LineForm>) =>
     onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
@@ -322,12 +322,12 @@ function OrderLines({ lines, products, error, onChange }: OrderLinesProps) {
 
 interface LineProps {
   line: LineForm
-  /** Its place, where there are several. */
+  /** Its number, if there are several. */
   nth: string
   products: readonly Product[]
   isWrong: boolean
   onChange: (changes: Partial<LineForm>) => void
-  /** None for the only line. */
+  /** Undefined for a single row. */
   onTakeOut: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ import { useForm } from '../ui/form'
 import Notice from '../ui/Notice'
 import styles from './OrderDetails.module.css'
 
-/** The day that the customer was promised, and notes that only the operators read. */
+/** The promised day, and internal notes. */
 export default function OrderHandling({ order }: { order: Order }) {
   const { form, change, field, sentence, differences, element, submit, isSending, isChanged, isSaved } = useHandling(order)
   const { first, last } = promisedDays(order.createdAt)
@@ -49,7 +49,7 @@ export default function OrderHandling({ order }: { order: Order }) {
 interface HandlingForm {
   promisedDay: string
   privateNotes: string
-  /** The version that the form was opened on; 0 before the first. */
+  /** The version when the form was opened; 0 before the first. */
   version: number
 }
 
@@ -63,7 +63,7 @@ const formOf = (handling: Order['handling']): HandlingForm => ({
 
 const inputOf = ({ promisedDay, privateNotes }: HandlingForm) => ({ privateNotes, promisedDay: promisedDay || null })
 
-/** The notes and the promised day of an order. What is typed is kept as a draft; what another has saved is merged into it. */
+/** The form of notes and promised day. Input is kept as a draft, and changes of others are merged. */
 const useHandling = ({ id, handling }: Order) =>
   useForm({
     draft: `orders/${id}/handling`,

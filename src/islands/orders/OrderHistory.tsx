@@ -5,7 +5,7 @@ import type { Order } from '~/domain/orders/schema'
 import StatusBadge from '../ui/StatusBadge'
 import styles from './OrderDetails.module.css'
 
-/** What became of an order, by whom: its statuses and its edits, in their order. */
+/** The history of an order: statuses and edits, with their operators. */
 export default function OrderHistory({ order }: { order: Order }) {
   const statuses = order.statusHistory.map((entry) => ({ ...entry, label: <StatusBadge status={entry.status} /> }))
   const edits = editsWithResults(order).map((edit) => ({ ...edit, label: `Edited (${editInWords(edit)})` }))

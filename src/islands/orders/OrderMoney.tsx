@@ -10,17 +10,17 @@ const TakePayment = lazyPart(() => import('../customers/TakePayment'))
 
 interface Props {
   order: Order
-  /** Whether to take the payment is what is next. */
+  /** Whether the payment is the next action. */
   isNext: boolean
 }
 
-/** What was paid for an order and what its customer owes, with the way to take a payment. */
+/** What was paid for an order and what its customer owes, with a button to book a payment. */
 export default function OrderMoney({ order, isNext }: Props) {
   const { id, customerId, paymentStatus, totalAmount, status } = order
   const [customer, setCustomer] = useState<CustomerDetails>()
   const [isPaying, setIsPaying] = useState(false)
   const [payments, setPayments] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is owed follows from these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is owed depends on these.
   useEffect(() => {
     let isShown = true
     if (customerId !== undefined)

@@ -6,7 +6,7 @@ const WAYS = [
   ['next', 'Next order', 'm9 5 7 7-7 7'],
 ] as const
 
-/** Buttons to the orders beside the open one. One that leads nowhere keeps the focus. */
+/** Buttons to adjacent orders. An inactive one keeps the focus. */
 export default function OrderNavigation({ navigation }: { navigation: RowNavigation }) {
   if (navigation.place === 0) return null
   return (

@@ -15,7 +15,7 @@ interface Props {
   order: Order & { customerId: number }
 }
 
-/** Asks whose an order is that came by a customer's phone in another name, or from another address. */
+/** Asks to confirm the customer of an order with a known phone but another name or address. */
 export default function OrderOwner({ order: { id, customerId, customerName } }: Props) {
   const [customer, setCustomer] = useState<CustomerDetails>()
   const [isOther, setIsOther] = useState(false)

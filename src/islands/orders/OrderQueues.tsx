@@ -3,7 +3,7 @@ import type { OrderStats } from '~/domain/orders/listed-orders-schema'
 import type { Queue } from '~/domain/orders/next-action'
 import styles from './Toolbar.module.css'
 
-/** The queues that are worked by day, as their tabs say them. The address may name any other. */
+/** The queues of the daily work, by their tab labels. The URL may name others. */
 const TABS: readonly (readonly [queue: Queue | '', words: string])[] = [
   ['', 'All'],
   ['confirm', 'To confirm'],
@@ -18,7 +18,7 @@ interface Props {
   onQueue: (queue: Queue | '') => void
 }
 
-/** What orders wait for, each with its count. */
+/** The queues with their counts. */
 export default function OrderQueues({ queue, stats, onQueue }: Props) {
   return (
     <nav aria-label="Queues" className={styles.tabs}>

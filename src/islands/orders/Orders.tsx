@@ -134,7 +134,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
   )
 }
 
-/** Whether something was so once: what began with it stays, such as the dialog of rows that have left the list. */
+/** Whether a condition was ever true. Keeps parts mounted, such as the dialog of rows that left the list. */
 function useEver(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo)
   if (isSo && !wasSo) setWasSo(true)
@@ -169,11 +169,11 @@ function OrdersStats({ state, stats }: { state: Known<unknown>['state']; stats: 
 }
 
 interface Props {
-  /** The id of the order, as it stands in the URL; '' while none is open. */
+  /** The id of the order in the URL; '' if none is open. */
   id: string
   list: Pick<ReturnType<typeof useOrderList>, 'rows' | 'seen' | 'shown'>
   company: SlipCompany
-  /** The statuses that are being sent, by order id. */
+  /** The statuses being sent, by order id. */
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onNext: (order: Order, action: NextAction) => void
@@ -181,7 +181,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The details of the order that the URL names, or a word that there is none. */
+/** The details of the order in the URL, or a message that it does not exist. */
 function OpenOrder({ id, list, sending, ...details }: Props) {
   const { row: order, isMissing } = useOpenRow(openOrder, id, list.rows, list.seen)
   const steps = useRowNavigation(id, list.shown.rows)
@@ -200,15 +200,15 @@ interface Filter extends DayRange {
 }
 
 interface OrderFiltersProps {
-  /** What is typed; the filter has no more of it than the server takes. */
+  /** The typed text; the filter is limited to the server's maximum. */
   search: string
   filter: Filter
   onNarrow: (changes: Partial<Filter>, how?: 'replace') => void
-  /** What stands beside them. */
+  /** Content next to the filters. */
   children: ReactNode
 }
 
-/** Which orders the list shows; on a phone status and days are asked for. */
+/** The filters of the list; on a phone status and days are collapsed. */
 function OrderFilters({ search, filter, onNarrow, children }: OrderFiltersProps) {
   const [isOpen, setIsOpen] = useState(filter.status + filter.from + filter.to !== '')
   return (
@@ -237,7 +237,7 @@ function OrderFilters({ search, filter, onNarrow, children }: OrderFiltersProps)
 
 const SHOWN_AT_FIRST = { search: '', status: '', queue: '', from: '', to: '', page: '1' }
 
-/** The orders that the URL asks for. `shown` waits while the operator works in the list; `rows` are those of now. */
+/** The orders for the URL. `shown` is paused while the operator works in the list; `rows` are current. */
 function useOrderList() {
   const list = usePagedRows(orderPage, SHOWN_AT_FIRST, orderFilterIn)
   const { rows } = list.shown
@@ -246,7 +246,7 @@ function useOrderList() {
   return { ...list, rows, shown, paused }
 }
 
-/** What the URL asks for; what cannot be read is left out. */
+/** The filter in the URL; invalid values are left out. */
 const orderFilterIn = ({ search, status, queue, from, to }: typeof SHOWN_AT_FIRST) => ({
   search: search.slice(0, MAX_SEARCH),
   status: ORDER_STATUSES.find((each) => each === status) ?? '',
@@ -256,7 +256,7 @@ const orderFilterIn = ({ search, status, queue, from, to }: typeof SHOWN_AT_FIRS
 
 type Sending = Readonly<Record<number, OrderStatus | undefined>>
 
-/** A status to set; an Undo leaves an order that somebody has changed since it was as `order`. */
+/** A status to set. For Undo, `order` is the state that must not have changed since. */
 interface Change {
   order: Order
   status: OrderStatus
@@ -265,18 +265,18 @@ interface Change {
 
 /** The statuses of orders, and how to change them. */
 interface OrderStatusChanges {
-  /** The statuses that are being sent, by order id. */
+  /** The statuses being sent, by order id. */
   sending: Sending
   change: (order: Order, status: OrderStatus) => void
-  /** What is asked about first, until it is confirmed or left. */
+  /** A change that needs confirmation. */
   asked: Change | undefined
   confirm: () => void
   leave: () => void
 }
 
 /**
- * Changes statuses, with a toast that offers Undo, and to tell the customer. To cancel an order with a bill is asked about
- * first, and to ship one that its buyer wants to cancel. `company` is our name.
+ * Changes statuses, with a toast to undo and to inform the customer. Asks before cancelling a billed order, and before shipping
+ * one with a cancel request. `company` is the company's name.
  */
 function useOrderStatus(company: string): OrderStatusChanges {
   const [sending, setSending] = useState<Sending>({})
@@ -331,7 +331,7 @@ function reasonOf(error: unknown): string {
   return problem?.status === 409 ? problem.detail : 'Failed to update order status.'
 }
 
-/** A WhatsApp message about the order, in the buyer's language, with its link. Nothing where the phone cannot have it. */
+/** A WhatsApp message about the order in the buyer's language, with its link. Nothing if the phone has no WhatsApp number. */
 function tellCustomer(order: Order & { link: string }, company: string): ToastAction[] {
   const number = chatNumber(order.customerPhone)
   if (!number) return []

@@ -24,10 +24,10 @@ import StatusSelect from './StatusSelect'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   orders: readonly Order[]
-  /** Our name, as messages to customers say it. */
+  /** The company's name, for messages to customers. */
   company: string
   selection: Selection<Order>
-  /** Whether a phone shows the boxes that select. */
+  /** Whether a phone shows the checkboxes. */
   isSelecting: boolean
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
@@ -39,7 +39,7 @@ const NO_STAGES: ReadonlyMap<number, Category> = new Map()
 
 const PRESSED = 'a, button, input, label, select, [role="tooltip"]'
 
-/** The orders, a row each, which opens where nothing else in it is pressed. The other properties go to the element around the table. */
+/** The orders, one row each, which opens when pressed outside its controls. Other properties go to the table's wrapper. */
 export default function OrdersTable(props: Props) {
   const { orders, company, selection, isSelecting, sending, onStatus, onNext, onView, ...frame } = props
   const { value: stages = NO_STAGES } = useStore($stages)
@@ -92,7 +92,7 @@ export default function OrdersTable(props: Props) {
   )
 }
 
-/** A text that is cut where it is too long, with all of it at hand. */
+/** A text that is truncated if too long, with the full text as title. */
 const Cut = ({ text, whole = text }: { text: string; whole?: string }) => <span title={whole}>{text}</span>
 
 const When = ({ at }: { at: string }) => (
@@ -101,7 +101,7 @@ const When = ({ at }: { at: string }) => (
   </time>
 )
 
-// What a tick in a row's box leaves as it was is not written again.
+// Memoized, because selecting a row does not change it.
 const Customer = memo(function Customer({ order }: { order: Order }) {
   const waiting = waitingOf(order).join(' · ')
   return (
@@ -116,7 +116,7 @@ const Customer = memo(function Customer({ order }: { order: Order }) {
   )
 })
 
-/** What an operator has to know of an order before it goes on. */
+/** Warnings about an order before its next action. */
 function waitingOf(order: Order): string[] {
   const { channel, customerMatch, cancelRequest, waitingReports } = order
   const day = awaitedDay(order)
@@ -130,7 +130,7 @@ function waitingOf(order: Order): string[] {
   ].filter((words) => typeof words === 'string')
 }
 
-/** A phone of ten digits without the country in a narrow column, and with it where there is room. */
+/** A ten-digit phone, without country code in a narrow column. */
 function Phone({ phone }: { phone: string }) {
   const kept = indianPhone(phone)
   if (!kept) return <Cut text={phone} />
@@ -163,7 +163,7 @@ function Bags({ order, stages }: { order: Order; stages: ReadonlyMap<number, Cat
   )
 }
 
-/** What is done next with an order, as a button. */
+/** A button for the next action of an order. */
 function Next({ order, onNext }: Pick<Props, 'onNext'> & { order: Order }) {
   const action = ownNextAction(order)
   if (!action) return null
@@ -180,7 +180,7 @@ function Next({ order, onNext }: Pick<Props, 'onNext'> & { order: Order }) {
   )
 }
 
-/** The ways to the customer that his phone gives. */
+/** Links to contact the customer by phone. */
 const Reach = memo(function Reach({ order, company }: { order: Order; company: string }) {
   const { id, customerName, customerPhone } = order
   const call = callLink(customerPhone)

@@ -32,7 +32,7 @@ const NEXT: Partial<Record<OrderStatus, readonly [status: OrderStatus, words: st
   shipped: ['delivered', 'Mark as delivered'],
 }
 
-/** The orders for whoever packs them: who gets what and where. */
+/** The orders for a packer: items and addresses. */
 export default function PackerOrders() {
   const { parameters, narrow, ...list } = usePagedRows(orderPage, FIRST, ({ search, queue }) => ({ search, queue }))
   return (

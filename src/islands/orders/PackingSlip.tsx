@@ -10,7 +10,7 @@ import { shownPhone } from '~/domain/phones'
 import Mark from '../ui/Mark'
 import styles from '../ui/Slip.module.css'
 
-/** What is printed of an order while this is rendered: a page of A5 or A4 for the delivery. */
+/** Prints an order while it is rendered: a delivery page of A5 or A4. */
 export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
   const day = awaitedDay(order)
   const slip = (

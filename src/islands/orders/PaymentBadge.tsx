@@ -2,7 +2,7 @@ import type { Order } from '~/domain/orders/schema'
 
 const TONES = { paid: 'ok', pending: 'wait', failed: 'no' } as const
 
-/** Whether an order is paid, and how. */
+/** The payment status and method of an order. */
 export default function PaymentBadge({ order: { paymentStatus, paymentMethod } }: { order: Order }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useDecision } from './decision'
 const WORDS = { reported: 'Reported', confirmed: 'Received', 'not-found': 'Not found' } as const
 const TONES = { reported: 'wait', confirmed: 'ok', 'not-found': 'no' } as const
 
-/** The payments that a buyer says he has made. Only the operator, who sees the credit, makes one of them a payment. */
+/** The payments reported by a buyer. Only the operator, who sees the credit, can confirm one. */
 export default function ReportedPayments({ order: { id, status, reports } }: { order: OrderDetails }) {
   if (reports.length === 0) return null
   return (

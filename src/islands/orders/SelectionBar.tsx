@@ -21,7 +21,7 @@ const TellBuyers = lazyPart(() => import('./TellBuyers'))
 
 interface Props {
   orders: readonly Order[]
-  /** How many of them are not shown. */
+  /** Number of selected orders that are not shown. */
   hidden: number
   company: SlipCompany
   onClear: () => void
@@ -30,8 +30,8 @@ interface Props {
 type Dialogs = 'ship' | 'bill' | 'pay' | 'tell'
 
 /**
- * What can be done with the selected orders: the first that some of them wait for, and under a button the rest. A dialog keeps
- * the orders that it was opened for, though they leave the list by what it does.
+ * The actions for the selected orders: the first that some of them wait for, and the others in a menu. An open dialog keeps its
+ * orders, even if they leave the list.
  */
 export default function SelectionBar({ orders, hidden, company, onClear }: Props) {
   const [dialog, setDialog] = useState<{ of: Dialogs; orders: readonly Order[] }>()
@@ -117,7 +117,7 @@ function Bar({ orders, hidden, onDialog, onPrint, onClear }: BarProps) {
   )
 }
 
-/** A bar that goes with the focus in it, as its orders have left the list, leaves the focus to the rows. */
+/** If the bar disappears while focused, because its orders left the list, moves the focus to the rows. */
 function useKeptFocus() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -135,7 +135,7 @@ const isInShop = ({ status }: Order) => isBeforeDispatch(status)
 
 const NONE: readonly Order[] = []
 
-/** The orders whose slips are in the page until the print dialog closes, and a function that prints orders. */
+/** The orders whose slips are rendered until the print dialog closes, and a function that prints orders. */
 function usePrinting(): [printed: readonly Order[], print: (orders: readonly Order[]) => void] {
   const [printed, setPrinted] = useState(NONE)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an order leaves that its buyer wants to cancel. */
+/** Asks before shipping an order with a cancel request. */
 export default function ShipUnwanted({ order, onConfirm, onClose }: Props) {
   return (
     <Dialog title={`Ship order #${order.id}?`} onClose={onClose}>

@@ -4,12 +4,12 @@ import StatusBadge, { STATUS_TONES } from '../ui/StatusBadge'
 
 interface Props {
   order: Order
-  /** The status that is being sent, if any. */
+  /** The status being sent, if any. */
   sending: OrderStatus | undefined
   onStatus: (order: Order, status: OrderStatus) => void
 }
 
-/** An order's status. A choice is sent at once, by whoever may. */
+/** An order's status. A choice is sent at once, if the role permits it. */
 export default function StatusSelect({ order, sending, onStatus }: Props) {
   const status = sending ?? order.status
   if (!operatorMay('change')) return <StatusBadge status={status} />

@@ -26,7 +26,7 @@ interface Payer {
   orders: { orderId: number; amount: string }[]
 }
 
-/** Takes what is owed for the selected orders, as one payment of each customer. */
+/** Books what is owed for the selected orders, one payment per customer. */
 export default function TakePayments({ orders, onClose }: Props) {
   const payers = usePayers(orders, onClose)
   const [method, setMethod] = useState<NewPayments['method']>('cash')
@@ -89,7 +89,7 @@ export default function TakePayments({ orders, onClose }: Props) {
 const sumOf = (payers: readonly Payer[]): string =>
   rupees(payers.flatMap((payer) => payer.orders).reduce((paise, { amount }) => paise + paiseIn(amount), 0))
 
-/** Who owes for these orders, and what of each; undefined until it is known. */
+/** The customers of these orders, with what each owes; undefined until known. */
 function usePayers(orders: readonly Order[], onClose: () => void): Payer[] | undefined {
   const [payers, setPayers] = useState<Payer[]>()
   const asked = useRef({ orders, onClose })

@@ -12,17 +12,17 @@ import styles from './OrderDetails.module.css'
 
 interface Props {
   orders: readonly Order[]
-  /** Our name. */
+  /** The company's name. */
   company: string
   onClose: () => void
 }
 
 const KEPT_AS = 'informed_buyers'
 
-/** What a buyer is told: a new status is news again. */
+/** The key of a message: a new status is a new message. */
 const newsOf = ({ id, status }: Order) => `${id} ${status}`
 
-/** A list of WhatsApp messages about the selected orders, worked through from one to the next; each is told once. */
+/** A list of WhatsApp messages about the selected orders, opened one after the other; each once. */
 export default function TellBuyers({ orders, company, onClose }: Props) {
   const [informed, tell] = useInformed()
   const links = useLinks(orders)
@@ -64,7 +64,7 @@ export default function TellBuyers({ orders, company, onClose }: Props) {
   )
 }
 
-/** Whom this tab has told of what. */
+/** The messages opened in this tab. */
 function useInformed() {
   const [informed, setInformed] = useState(() => new Set<string>(JSON.parse(keptValue(KEPT_AS, ofTab) ?? '[]')))
   function tell(order: Order) {
@@ -75,7 +75,7 @@ function useInformed() {
   return [informed, tell] as const
 }
 
-/** The addresses of the orders' own pages, as far as they have come. */
+/** The order links that have loaded. */
 function useLinks(orders: readonly Order[]): ReadonlyMap<number, string> {
   const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map())
   const ids = orders.map(({ id }) => id).join()

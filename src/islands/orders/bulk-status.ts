@@ -10,7 +10,7 @@ type Changes = NewOrderStatuses['changes']
 
 const ordersInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'order' : 'orders'}`
 
-/** Confirms those orders that are pending, with a toast that offers Undo and names how many were left as they are. */
+/** Confirms the pending ones of these orders, with a toast to undo that reports how many were skipped. */
 export async function confirmOrders(orders: readonly Order[]): Promise<void> {
   const pending = orders.filter(({ status }) => status === 'pending')
   if (pending.length === 0) return showError('None of these orders is pending.', 'Nothing to confirm')
@@ -22,7 +22,7 @@ export async function confirmOrders(orders: readonly Order[]): Promise<void> {
   showToast('Orders Updated', words, { label: 'Undo', run: () => void takeBack(changed) })
 }
 
-/** Ships those orders that are still in the shop with one truck; undefined where that failed. */
+/** Ships the unshipped ones of these orders with one truck; undefined on failure. */
 export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): Promise<OrderStatuses | undefined> {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const answer = await send(
@@ -37,7 +37,7 @@ export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): 
   return answer
 }
 
-/** Marks those orders as delivered that are on their way, with a toast that offers Undo. */
+/** Marks the shipped ones of these orders as delivered, with a toast to undo. */
 export async function deliverOrders(orders: readonly Order[]): Promise<void> {
   const shipped = orders.filter(({ status }) => status === 'shipped')
   const answer = await send(shipped.map(({ id }) => ({ id, from: 'shipped', to: 'delivered' })))
@@ -62,7 +62,7 @@ const movedInWords = ({ left }: OrderStatuses) =>
 
 const leftInWords = (count: number) => `${indianNumber(count)} ${count === 1 ? 'was' : 'were'} not pending.`
 
-/** Makes confirmed orders pending again, except those that someone has moved on since. */
+/** Makes confirmed orders pending again, except those changed since. */
 async function takeBack(orders: readonly Order[]) {
   const answer = await send(orders.map(({ id }) => ({ id, from: 'confirmed', to: 'pending' })))
   if (!answer) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { askedAdvance } from '~/stores/customers/customers'
 import { problemOf, UNREACHABLE } from '../ui/problems'
 
-/** Sends a decision once at a time; `failure` says why it was not taken, `advance` what the server asks to keep of a payment. */
+/** Sends one decision at a time; `failure` is the error, `advance` the excess of a payment that the server asks about. */
 export function useDecision() {
   const [failure, setFailure] = useState('')
   const [advance, setAdvance] = useState('')

@@ -13,7 +13,7 @@ const formOf = (dispatch: Dispatch | undefined): DispatchForm => ({
 
 const inputOf = (form: DispatchForm) => ({ ...form, day: form.day || null })
 
-/** The form of a truck: what left with it, by whom and when. */
+/** The form of a dispatch: vehicle, driver, day and batch. */
 export const useDispatch = (dispatch: Dispatch | undefined, send: (dispatch: Dispatch) => Promise<void>) =>
   useForm({
     saved: formOf(dispatch),

@@ -10,7 +10,7 @@ interface ListActions {
   help: () => void
 }
 
-/** The keys of the list. Enter opens the order of a row by itself. */
+/** Keyboard shortcuts of the list. Enter opens the order of a focused row natively. */
 export function useListKeys({ select, selectAll, help }: ListActions) {
   useSingleKeys(
     {
@@ -31,10 +31,10 @@ export function useListKeys({ select, selectAll, help }: ListActions) {
   )
 }
 
-/** Enter in the search goes to the first row that it has found. */
+/** Enter in the search moves to the first result. */
 export function leaveSearch(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return
-  // The button that has the focus next must not take it for a click.
+  // Otherwise the next focused button would be clicked.
   event.preventDefault()
   moveFocus(1)
 }
@@ -42,10 +42,10 @@ export function leaveSearch(event: KeyboardEvent<HTMLElement>) {
 /** Moves the focus to the rows. */
 export const focusList = () => moveFocus(1)
 
-/** Calls or writes to the customer of the row. */
+/** Calls or writes to the customer of the focused row. */
 const reach = (begin: string) => focusedRow()?.querySelector<HTMLElement>(`a[href^="${begin}"]`)?.click()
 
-/** Moves the focus to the row of an order, if it is shown. */
+/** Moves the focus to the row of an order, if shown. */
 export const focusRow = (id: number | string) =>
   document.querySelector<HTMLElement>(`[data-row="${Number(id)}"] ${VIEW}`)?.focus()
 
@@ -53,7 +53,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')
 
 const focusedRow = () => rows().find((row) => row.contains(document.activeElement))
 
-/** Moves the focus to the next row or the one above, on the button that opens its order. */
+/** Moves the focus to the next or previous row, on the button that opens its order. */
 function moveFocus(by: 1 | -1) {
   const all = rows()
   const at = all.findIndex((row) => row.contains(document.activeElement))

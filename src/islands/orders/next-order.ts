@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NextAction } from '~/domain/orders/next-action'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 
-/** Takes the next action of an order: a status at once; the rest is asked of a part that is fetched for it. */
+/** Runs the next action of an order: sets a status at once; others open a lazy dialog. */
 export function useNextAction(onStatus: (order: Order, status: OrderStatus) => void) {
   const [asked, setAsked] = useState<{ order: Order; action: 'ship' | 'bill' | 'pay' }>()
   function take(order: Order, action: NextAction) {

@@ -12,7 +12,7 @@ import { EMPTY_ORDER, fieldAt, lacksPlace, ORDER_LABELS, orderOfTyped, type Type
 
 const NO_PLACE = 'Please choose the district: delivery is charged by it, and the address names none.'
 
-/** The form of a new order, or of one before its dispatch. What another tab has saved meanwhile is merged into it. */
+/** The form of a new or unshipped order. Changes of other tabs are merged. */
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
   const { value: products = [] } = useStore($products)
   const { value: charges = [] } = useStore($deliveryCharges)
@@ -49,13 +49,13 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
   return {
     ...editing,
     ...{ change, field: textFields(editing.form, editing.errors, change), startEmpty },
-    /** When a kept draft of a new order was begun; '' without one. */
+    /** When the draft of a new order was begun; '' without one. */
     keptFrom: before ? '' : keptFrom,
     ...{ order: orderOf(editing.form), products, charges },
   }
 }
 
-/** Another phone has made it another customer's. */
+/** The sentence for an order that moved to another customer because of a new phone. */
 const movedInWords = (before: Order | undefined, { customerId }: Order): string =>
   before?.customerId !== undefined && customerId !== before.customerId
     ? ` It and what was paid for it are now in the account of customer #${customerId}.`

@@ -3,9 +3,9 @@ import type { Order } from '~/domain/orders/schema'
 import { useQueryParameters } from '../ui/query-parameters'
 import { focusRow } from './list-keys'
 
-/** Where an open order stands in the list, and the ways to those beside it. */
+/** The position of an open order in the list, and functions to open adjacent ones. */
 export interface RowNavigation {
-  /** From 1; 0 for an order that the list does not show. */
+  /** From 1; 0 if the list does not show it. */
   place: number
   count: number
   next: (() => void) | undefined
@@ -15,8 +15,8 @@ export interface RowNavigation {
 const NOT_OPEN = { order: '' }
 
 /**
- * Steps through the list as it was when its first order was opened. A new status may not match the filter any more, but
- * no order is passed over. After closing, the focus is at the row of the last one.
+ * Steps through the list as it was when the first order was opened, so that no order is skipped, even if a new status no longer
+ * matches the filter. After closing, the row of the last order has the focus.
  */
 export function useRowNavigation(openId: string, page: readonly Order[]): RowNavigation {
   const [, setQuery] = useQueryParameters(NOT_OPEN)

@@ -10,7 +10,7 @@ const products = [
 const charges = [{ id: 1, place: 'Anantnag', amount: '300.00', version: 1 }]
 const order: Order = { id: 7, ...storedOrder(), language: 'ur', channel: 'whatsapp', discount: '50.00', discountReason: 'Late' }
 
-test('an order that is opened and saved as it is asks for what it was', () => {
+test('an order that is opened and saved unchanged keeps its values', () => {
   const form = typedOrderOf({ ...order, totalAmount: '4950.00' })
   const asked = editedOrder.parse(orderOfTyped(form, products, charges, order))
   const { productName: _, productSku: _sku, ...item } = order.items[0] ?? { productName: '', productSku: '' }
@@ -24,7 +24,7 @@ test('an order that is opened and saved as it is asks for what it was', () => {
   })
 })
 
-test('a new order has today’s prices, and the delivery of the shop’s table where none was typed', () => {
+test('a new order has current prices, and the shop’s delivery charge unless one was typed', () => {
   const lines = [
     { productId: '1', quantity: '2', soldAt: '' },
     { productId: '2', quantity: '1', soldAt: '' },
@@ -60,7 +60,7 @@ test.each([
   expect([moved.district, moved.deliveryCharge]).toEqual(['Elsewhere', '0.00'])
 })
 
-test('a district that followed its address follows the next one', () => {
+test('a district derived from the address follows a new address', () => {
   const before = { ...order, shippingAddress: { ...order.shippingAddress, street: 'Weir, Leh' }, district: 'Leh' as const }
   const form = { ...typedOrderOf(before), street: 'Hakura, Anantnag', deliveryCharge: '' }
   expect(orderOfTyped(form, products, charges, before)).toMatchObject({ district: 'Anantnag', deliveryCharge: '300.00' })
@@ -78,9 +78,9 @@ test.each([
   ['shippingAddress.zipCode', 'zipCode'],
   ['discountReason', 'discountReason'],
   ['totalAmount', ''],
-])('the error of %s stands at %j', (path, field) => expect(fieldAt(path.split('.'))).toBe(field))
+])('the error of %s is shown at %j', (path, field) => expect(fieldAt(path.split('.'))).toBe(field))
 
-test('asks for the district where delivery is charged by it, and nothing that is typed names it', () => {
+test('requires a district if the delivery charge depends on it and the address does not name it', () => {
   const form = { ...EMPTY_ORDER, street: 'Raceway Road' }
   expect(lacksPlace(form, charges)).toBe(true)
   expect(lacksPlace(form, [])).toBe(false)
@@ -95,7 +95,7 @@ test('asks for the district where delivery is charged by it, and nothing that is
   expect(lacksPlace({ ...form, street: order.shippingAddress.street }, charges, order)).toBe(false)
 })
 
-test('a PIN is that of its buyer, or none', () => {
+test('the PIN is the buyer’s or empty', () => {
   const sent = (zipCode: string) => orderOfTyped({ ...EMPTY_ORDER, zipCode }, products, charges).shippingAddress.zipCode
   expect(['', '192 202', '190001'].map(sent)).toEqual(['190001', '192 202', '190 001'])
   const opened = (zipCode: string) => typedOrderOf({ ...order, shippingAddress: { ...order.shippingAddress, zipCode } }).zipCode

@@ -10,7 +10,7 @@ import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { shownPin, typedPin } from '~/domain/pins'
 import { paiseOwed } from '~/domain/signed-money'
 
-/** A feed of the form; `soldAt` is the price at which the order has it already, '' for that of today. */
+/** A feed of the form; `soldAt` is its price in the stored order, '' for the current price. */
 export interface LineForm {
   productId: string
   quantity: string
@@ -24,18 +24,18 @@ export interface TypedOrder {
   customerEmail: string
   street: string
   zipCode: string
-  /** '' for that of the address. */
+  /** '' to derive it from the address. */
   district: string
   lines: readonly LineForm[]
   discount: string
   discountReason: string
-  /** '' for what the shop's table says. */
+  /** '' for the charge of the shop's table. */
   deliveryCharge: string
   notes: string
   language: string
-  /** Whether a new order is confirmed as it is taken. */
+  /** Whether a new order is confirmed at once. */
   isConfirmed: boolean
-  /** When the first of it was typed; '' for nothing yet. */
+  /** When typing began; '' before. */
   begun: string
   version: number
 }
@@ -104,7 +104,7 @@ type Prices = readonly Pick<Product, 'id' | 'price'>[]
 export const priceOf = ({ productId, soldAt }: LineForm, products: Prices): string =>
   soldAt || (products.find(({ id }) => String(id) === productId)?.price ?? '0.00')
 
-/** Where the order of a form goes: what it has no field for is as before, and so is an order whose district was never kept. */
+/** The destination of a form. Fields that the form lacks stay as before, also a district that was never stored. */
 export function destinationOf({ street, zipCode, district }: TypedOrder, before?: Order) {
   const shippingAddress = { ...SHIPPING_DEFAULTS, ...before?.shippingAddress, street, zipCode: typedPin(zipCode) }
   const isKept = before !== undefined && before.district === undefined
@@ -112,7 +112,7 @@ export function destinationOf({ street, zipCode, district }: TypedOrder, before?
   return { shippingAddress, ...(chosen && { district: chosen }) }
 }
 
-/** Whether the district is asked for, as the form of the shop asks: delivery is charged by it, and nothing typed names it. */
+/** Whether the district is required, as in the shop: the delivery charge depends on it, and the address does not name it. */
 export function lacksPlace(form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order): boolean {
   const { street, district, deliveryCharge } = form
   const isTyped = street.trim() !== '' && street !== before?.shippingAddress.street && deliveryCharge.trim() === ''
@@ -124,7 +124,7 @@ export const chargeByTable = (form: TypedOrder, charges: readonly DeliveryCharge
 
 const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
 
-/** The order that the form asks for; a wrong figure stays as it was typed, so that it is refused at its field. */
+/** The order of a form; invalid figures stay as typed, so that they are refused at their field. */
 export function orderOfTyped(form: TypedOrder, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
   const items = form.lines.map((line) => {
     const unitPrice = priceOf(line, products)
@@ -151,13 +151,13 @@ export function orderOfTyped(form: TypedOrder, products: Prices, charges: readon
   }
 }
 
-/** The feeds of an earlier order at today's prices; a feed that is no longer sold is left out. */
+/** The feeds of an earlier order at current prices, without those no longer sold. */
 export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Pick<Product, 'id' | 'isActive'>[]): LineForm[] =>
   items
     .filter(({ productId }) => products.some(({ id, isActive }) => id === productId && isActive))
     .map(({ productId, quantity }) => ({ productId: String(productId), quantity: String(quantity), soldAt: '' }))
 
-/** The form's field for the path of an error, such as `items.0.quantity`. */
+/** The form field of an error path, such as `items.0.quantity`. */
 export function fieldAt([first = '', second = '']: readonly string[]): keyof TypedOrder | '' {
   if (first === 'items') return 'lines'
   if (first === 'shippingAddress') return second === 'zipCode' ? 'zipCode' : 'street'

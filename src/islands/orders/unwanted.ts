@@ -5,11 +5,11 @@ const LISTED = new Intl.ListFormat('en-IN')
 
 const isUnwanted = (order: Order) => buyerState(order) === 'cancel-asked'
 
-/** Whether an order would leave while its buyer waits for an answer to his wish to cancel it. */
+/** Whether this status would ship an order with a pending cancel request. */
 export const leavesUnwanted = (order: Order, status: OrderStatus): boolean =>
   (status === 'shipped' || status === 'delivered') && isUnwanted(order)
 
-/** One sentence about those orders that their buyers want to cancel, if there are any. */
+/** A sentence about orders with cancel requests, if there are any. */
 export function unwantedInWords(orders: readonly Order[]): string | undefined {
   const unwanted = orders.filter(isUnwanted).map(({ id }) => `#${id}`)
   if (unwanted.length === 0) return undefined

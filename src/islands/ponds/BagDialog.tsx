@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is typed of the feed, first that of the first pond, and how it is written down. */
+/** The input about feed, initially that of the first pond, and how it is written. */
 function useBagForm({ kind, ponds, today, pondId, onClose }: Props) {
   const { feeds } = useFeeds()
   const known: FeedName = ponds[0]?.feed ?? feeds[0] ?? { name: '' }
@@ -47,7 +47,7 @@ function useBagForm({ kind, ponds, today, pondId, onClose }: Props) {
   return { typed, known, type, form, write }
 }
 
-/** Feed that was bought, in bags, or counted in the store, in kilograms. */
+/** Feed bought in bags, or counted in stock in kilograms. */
 export default function BagDialog(props: Props) {
   const { kind, today, onClose } = props
   const { entries, today: words } = usePondMessages()

@@ -22,7 +22,7 @@ import { lazyPondPart } from './lazy-pond-part'
 import { useFormat, usePondMessages } from './pond-messages'
 import Wipe from './Wipe'
 
-// Below the book stands a button of the page.
+// The page has a button below the book.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-forget="device"]'))
     void import('../ui/forget-device').then((device) => device.ask())
@@ -36,11 +36,11 @@ interface Props {
   ponds: readonly PondToday[]
   today: string
   left: readonly FeedLeft[]
-  /** Of the example pond, whose feed is its own. */
+  /** The example pond has its own feed. */
   exampleLeft: readonly FeedLeft[]
 }
 
-/** What stands beside the ponds: the feed in the store, the copies of the book, the batches compared. */
+/** Content next to the ponds: feed in stock, copies of the book, and a comparison of batches. */
 export default function Beside({ ponds, today, left, exampleLeft }: Props) {
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   const example = ponds.find(({ record }) => record.pond.isExample)
@@ -61,11 +61,11 @@ interface FeedStoreProps {
   left: readonly FeedLeft[]
   ponds: readonly PondToday[]
   today: string
-  /** The example pond, whose feed is its own. */
+  /** The example pond, which has its own feed. */
   pondId?: string | undefined
 }
 
-/** The feed in the store, how long it lasts, and the way to an order of more. */
+/** The feed in stock, how long it lasts, and a link to order more. */
 function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const words = usePondMessages().today.store
   const format = useFormat()
@@ -134,7 +134,7 @@ function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
   )
 }
 
-/** Copies of the book, the reminder of them, and the wish that the browser keeps it. */
+/** Copies of the book, the reminder, and persistent storage. */
 function Backup({ own, hasPonds }: { own: readonly PondToday[]; hasPonds: boolean }) {
   const words = usePondMessages().keeping
   return (
@@ -170,7 +170,7 @@ function Reminder() {
   )
 }
 
-/** Asks once, with the reason; later it says what the browser answered. */
+/** Asks once, with the reason; later it shows the browser's answer. */
 function Persistence() {
   const { persist } = usePondMessages().keeping
   useStore($pondBook)

@@ -9,19 +9,19 @@ import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   title: string
-  /** What the chart shows, for who cannot see it. */
+  /** The text alternative of the chart. */
   summary: string
   unit: string
   from: string
   to: string
   at: ReturnType<typeof scales>
   children: ReactNode
-  /** The head and the rows of the same as a table. */
+  /** The headings and rows of the table. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** A chart with its axes, and the same as a table. */
+/** A chart with its axes, and the same data as a table. */
 export default function ChartFrame({ title, summary: label, unit, from, to, at, children, columns, rows }: Props) {
   const { table } = usePondMessages().figures.charts
   const { amount } = useFormat()

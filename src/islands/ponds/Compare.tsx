@@ -7,7 +7,7 @@ import { useFeeds } from './feeds'
 import { useFormat, usePondMessages } from './pond-messages'
 import { useRatio } from './ratio'
 
-/** The batches of all ponds side by side, the newest first. */
+/** The batches of all ponds side by side, newest first. */
 export default function Compare({ ponds }: { ponds: readonly PondToday[] }) {
   const { figures: words } = usePondMessages()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 
 const copyName = () => `pond-book-${indianDay(new Date())}.json`
 
-/** Saves the whole book as one file; answers its name. */
+/** Saves the whole book to a file; returns its name. */
 export function useSaveCopy() {
   return async () => {
     const name = copyName()
@@ -23,7 +23,7 @@ interface Said {
   isRefused?: boolean
 }
 
-/** What became of a copy that was opened, in words. */
+/** The result of opening a copy, as a sentence. */
 function useOpenedSentence() {
   const { copy, refusals } = usePondMessages().keeping
   const format = useFormat()
@@ -46,7 +46,7 @@ function useOpenedSentence() {
   }
 }
 
-/** Save and open a copy, and the entries for a spreadsheet. */
+/** Buttons to save and open a copy, and to export a spreadsheet. */
 export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) {
   const { keeping, entries } = usePondMessages()
   const { copy, csv, refusals } = keeping
@@ -59,7 +59,7 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
     const file = target.files?.[0]
     if (!file) return
     const text = await file.text().catch(() => undefined)
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     setSaid(text === undefined ? { text: refusals.unread, isRefused: true } : sentenceOf(await importPonds(text)))
   }
@@ -95,7 +95,7 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
   )
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 function saveFile(name: string, type: string, text: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -7,10 +7,10 @@ interface Props {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table that scrolls sideways by itself, also by the keyboard. Its rows and columns never move. */
+/** A table with horizontal scrolling, also by keyboard. Its rows and columns never change order. */
 export default function DataTable({ label, columns, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by the arrows.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table>
         <thead>

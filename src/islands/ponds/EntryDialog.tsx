@@ -14,7 +14,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   kind: WrittenEvent['kind']
-  /** The line that is corrected. */
+  /** The entry to correct. */
   entry?: Entry<PondEvent>
   pond: PondToday
   ponds: readonly PondToday[]
@@ -22,10 +22,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What was typed into a form that was closed without writing it down, by its kind and pond. */
+/** The input of forms closed without saving, by kind and pond. */
 const leftForms = new Map<string, TypedEntry>()
 
-/** The form of an entry, new or corrected. What was typed stays until it is written down. */
+/** The form of a new or corrected entry. Its input is kept until it is saved. */
 export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }: Props) {
   const { entries } = usePondMessages()
   const format = useFormat()

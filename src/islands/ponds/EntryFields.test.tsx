@@ -22,7 +22,7 @@ test.each<[WrittenEvent['kind'], object, string[]]>([
   ['harvested', { count: 100, kilograms: 25 }, ['next', 'done']],
   ['dead', { count: 2 }, ['done']],
   ['weighed', { weighings: [{ number: 30, grams: 1500 }] }, ['next', 'done']],
-])('leads from figure to figure of an entry “%s” by the keyboard, and ends at the last', (kind, figures, hints) => {
+])('the keyboard moves from field to field of an entry “%s”, and submits at the last', (kind, figures, hints) => {
   draw(kind, figures)
   const inputs = [...document.querySelectorAll('input[inputmode]')]
   expect(inputs.map((input) => input.getAttribute('enterkeyhint'))).toEqual(hints)
@@ -33,7 +33,7 @@ test.each<[WrittenEvent['kind'], object, string | undefined]>([
   ['harvested', { count: 100, kilograms: 25 }, '1,982 fish live here now.'],
   ['moved', { count: 100, meanWeight: 50, toPondId: 'q' }, '1,982 fish live here now.'],
   ['stocked', { count: 100, meanWeight: 50 }, undefined],
-])('says beside the number of an entry “%s” how many fish live, where it takes some away', (kind, figures, hint) => {
+])('shows the living fish at the number of an entry “%s” that removes fish', (kind, figures, hint) => {
   draw(kind, figures)
   const count = document.querySelector('input[name=count]')
   expect(document.getElementById(String(count?.getAttribute('aria-describedby')))?.textContent).toBe(hint)

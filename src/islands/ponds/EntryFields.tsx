@@ -13,7 +13,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 
 type TextName = Exclude<keyof TypedEntry, 'weighings'>
 
-/** The fields of each kind, but for day and note, which all have. */
+/** The fields of each kind, without day and note, which all kinds have. */
 const FIELDS: Record<WrittenEvent['kind'], readonly TextName[]> = {
   stocked: ['count', 'meanWeight'],
   fed: ['kilograms'],
@@ -38,7 +38,7 @@ interface Props {
   today: string
 }
 
-/** The fields of an entry; day and note stand folded, as they are seldom changed. */
+/** The fields of an entry; day and note are collapsed, because they seldom change. */
 export default function EntryFields({ kind, typed, type, errorOf, pond, others, today }: Props) {
   const { fields, more, living } = usePondMessages().entries
   const format = useFormat()
@@ -93,7 +93,7 @@ interface WeighingFieldsProps {
   errorOf: (...fields: PondField[]) => string | undefined
 }
 
-/** Net loads one after the other, with their mean so far, its error, and whether more are needed. */
+/** The weighed nets, with their mean so far, its error, and whether more are needed. */
 function WeighingFields({ loads, type, errorOf }: WeighingFieldsProps) {
   const { weighing } = usePondMessages().entries
   const { list } = useFormat()
@@ -104,7 +104,7 @@ function WeighingFields({ loads, type, errorOf }: WeighingFieldsProps) {
     <fieldset className={styles.weighing}>
       <legend>{weighing.intro}</legend>
       {loads.map((load, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: loads have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nets are identified only by position.
         <div key={index} className={`stack ${styles.load}`}>
           {(['number', 'grams'] as const).map((name) => (
             <label key={name}>

@@ -17,7 +17,7 @@ interface Props {
   onCorrect: (entry: Entry<PondEvent>) => void
 }
 
-/** Every entry of a pond, the newest first, each with what it said before. */
+/** All entries of a pond, newest first, each with its earlier versions. */
 export default function EntryList({ pond: { record }, ponds, onCorrect }: Props) {
   const { kinds, lines } = usePondMessages().entries
   const [kind, setKind] = useState<WrittenEvent['kind'] | ''>('')
@@ -63,7 +63,7 @@ function Line({ entry, pondId, ponds, onCorrect }: LineProps) {
   const form = useRefusals(() => {})
   const { event, history, state } = entry
   const isTakenBack = state === 'taken back'
-  /** The name of a button says its line for a screen reader. */
+  /** The accessible name of a button, including its entry. */
   const named = (what: string) => format.list([what, format.day(event.day), textOf(event)])
   const before = history.slice(0, -1).flatMap((said) => (said.kind === 'taken back' ? [] : [said]))
   return (

@@ -10,7 +10,7 @@ interface Week {
   kilograms: number
 }
 
-/** What was fed in each week since the stocking; a week without feed counts as none. */
+/** The feed of each week since stocking; 0 for a week without feed. */
 function weeksOf({ from, events }: Batch): Week[] {
   const weeks: Week[] = []
   for (const event of events) {
@@ -23,7 +23,7 @@ function weeksOf({ from, events }: Batch): Week[] {
   return weeks
 }
 
-/** The feed of each week, as bars. */
+/** The feed per week, as bars. */
 export default function FeedChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
   const format = useFormat()

@@ -16,7 +16,7 @@ interface Props {
   type: (changes: Partial<Typed>) => void
 }
 
-/** Which feed: one of the shop, or another by its name. */
+/** The choice of a feed: from the shop, or another by name. */
 export default function FeedFields({ typed, known, error, type }: Props) {
   const { fields } = usePondMessages().entries
   const choices = choicesOf(useFeeds().feeds, known)
@@ -42,6 +42,6 @@ export default function FeedFields({ typed, known, error, type }: Props) {
   )
 }
 
-/** The shop's feeds, and the one that was fed last even if the shop has it no more. */
+/** The shop's feeds, and the last fed one even if it is no longer in the shop. */
 const choicesOf = (feeds: readonly FeedName[], known: FeedName): readonly FeedName[] =>
   known.sku && !feeds.some(({ sku }) => sku === known.sku) ? [...feeds, known] : feeds

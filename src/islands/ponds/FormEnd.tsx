@@ -2,7 +2,7 @@ import styles from './Form.module.css'
 import type { FormState } from './form-state'
 import { usePondMessages } from './pond-messages'
 
-/** The end of a form: what speaks against it or is asked, and its button. */
+/** The end of a form: refusals, questions and the submit button. */
 export default function FormEnd({ form, label }: { form: FormState; label: string }) {
   const { askAgain, saving } = usePondMessages().entries
   const said = [...form.general, ...form.questions]

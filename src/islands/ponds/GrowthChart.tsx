@@ -7,7 +7,7 @@ import ChartFrame from './ChartFrame'
 import { scales } from './chart'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** Days that the forecast goes on, and how many of them lie between two of its figures. */
+/** Days of the forecast, and days between its points. */
 const FORECAST_DAYS = 56
 const STEP = 14
 
@@ -15,7 +15,7 @@ interface Expected extends Band {
   day: string
 }
 
-/** From the last known weight on, in water as it was typed last. */
+/** From the last known weight, at the last typed water temperature. */
 function forecastOf({ weight, temperatures, today }: PondMetrics): Expected[] {
   if (!weight) return []
   const { day: from, mean } = weight.since
@@ -26,7 +26,7 @@ function forecastOf({ weight, temperatures, today }: PondMetrics): Expected[] {
   })
 }
 
-/** The weight of one fish as it was weighed, and as a band what to expect. */
+/** The weighed mean weights, and the expected range. */
 export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics: PondMetrics }) {
   const { charts } = usePondMessages().figures
   const format = useFormat()
@@ -79,7 +79,7 @@ export default function GrowthChart({ batch, metrics }: { batch: Batch; metrics:
   )
 }
 
-/** A dot for each weighing, with its error. */
+/** A dot for each weighing, with its error bar. */
 function Weighings({ points, at }: { points: Batch['points']; at: ReturnType<typeof scales> }) {
   return points.map(({ day, mean, standardError }) => (
     <g key={`${day} ${mean}`} stroke="var(--color-accent)" strokeWidth="1.5">

@@ -25,7 +25,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 import { useRatio } from './ratio'
 import TemperatureChart from './TemperatureChart'
 
-/** All that the book works out of the batch that lives in a pond, or lived there last. */
+/** All metrics of the living batch, or the last one. */
 export default function MetricsView({ pond: { metrics } }: { pond: PondToday }) {
   const words = usePondMessages()
   const { prices } = useFeeds()
@@ -66,7 +66,7 @@ function Rows({ pond, reckoned }: { pond: PondToday['metrics']; reckoned: BatchM
   )
 }
 
-/** Where the pond stands beside other farms, and what the difference costs. */
+/** The pond compared with the benchmark, and the cost of the difference. */
 function Benchmark({ reckoned: { conversion, place, difference, isComplete } }: { reckoned: BatchMetrics }) {
   const words = usePondMessages().figures
   const format = useFormat()
@@ -92,7 +92,7 @@ function Benchmark({ reckoned: { conversion, place, difference, isComplete } }: 
   }
 }
 
-/** Feed, gain and FCR from each weighing to the next. */
+/** Feed, gain and FCR between consecutive weighings. */
 function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: Temperatures }) {
   const { charts, labels, pastBatch } = usePondMessages().figures
   const format = useFormat()
@@ -119,10 +119,10 @@ function ConversionTable({ batch, temperatures }: { batch: Batch; temperatures: 
   )
 }
 
-/** A weight at which trout are sold on plates. */
+/** A usual market weight of trout. */
 const USUAL_WEIGHT = '250'
 
-/** How long until the fish have a weight of the farmer's choice, as a range. */
+/** The time until the fish reach a chosen weight, as a range. */
 function UntilWeight({ today, mean, celsius }: { today: string; mean: number; celsius: number }) {
   const words = usePondMessages().figures.until
   const format = useFormat()
@@ -163,7 +163,7 @@ function UntilWeight({ today, mean, celsius }: { today: string; mean: number; ce
 
 type Row = readonly [label: string, figure: string | undefined, note?: string | undefined]
 
-/** The figures of a pond and of its batch, in words; what is not known is left out, but not why a cost is missing. */
+/** The metrics of a pond and its batch as texts. Unknown ones are left out, but a missing cost has its reason. */
 function useMetricRows(pond: PondToday['metrics'], reckoned: BatchMetrics): readonly Row[] {
   const { noPrice } = usePondMessages().figures
   const stock = useStockRows(pond)

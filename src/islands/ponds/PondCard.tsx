@@ -19,7 +19,7 @@ import { lazyPondPart } from './lazy-pond-part'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** A form that is asked for: a new entry, or the correction of one. */
+/** An open form: a new entry, or the correction of one. */
 interface WantedForm {
   kind: WrittenEvent['kind']
   entry?: Entry<PondEvent>
@@ -32,12 +32,12 @@ interface EntryButtonsProps {
   today: string
   /** Whether there is another pond to move fish to. */
   hasOthers: boolean
-  /** On a phone its buttons stand in the bar at the foot. */
+  /** Whether a phone shows its buttons in the bottom bar. */
   isInBar: boolean
   onWant: (form: WantedForm) => void
 }
 
-/** Writes down the due feed by one press, or asks for a form. `entry` is what was written, until it is taken back. */
+/** Writes the due feed with one press, or opens a form. `entry` is the written entry, until it is taken back. */
 function useFeedNow({ pond: { record, ration, feed }, today, onWant }: EntryButtonsProps) {
   const { today: words } = usePondMessages()
   const format = useFormat()
@@ -55,7 +55,7 @@ function useFeedNow({ pond: { record, ration, feed }, today, onWant }: EntryButt
   return { text: written?.text, entry: entry || undefined, feedNow }
 }
 
-/** Fed, Dead and Weighed, and all else that can be written down. */
+/** Fed, Dead and Weighed, and a menu of other entries. */
 function EntryButtons(props: EntryButtonsProps) {
   const { hasOthers, isInBar, onWant } = props
   const { metrics, record } = props.pond
@@ -134,7 +134,7 @@ function EntryButtons(props: EntryButtonsProps) {
   )
 }
 
-/** What was written is seen, also where the bar was pressed far below it. */
+/** Scrolls the new entry into view, because the bar may be far below it. */
 const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
@@ -147,7 +147,7 @@ const PondDialog = lazyPondPart(() => import('./PondDialog'))
 
 interface Props {
   pond: PondToday
-  /** Whether it is the one that the bar at the foot of a phone writes to. */
+  /** Whether the bottom bar of a phone belongs to it. */
   isInBar: boolean
   ponds: readonly PondToday[]
   left: readonly FeedLeft[]
@@ -155,7 +155,7 @@ interface Props {
   company: Pick<Company, 'name' | 'phone'>
 }
 
-/** A pond of today: what is due, what to press, and the ways to all else. */
+/** A pond today: its ration, buttons, and links to everything else. */
 export default function PondCard({ pond: today, isInBar, ponds, left, today: day, company }: Props) {
   const { record, metrics } = today
   const { pond } = record
@@ -229,7 +229,7 @@ function Head({
   )
 }
 
-/** How today’s ration is worked out, step by step. */
+/** The calculation of today’s ration, step by step. */
 function RationWorking({ pond: { ration, metrics } }: { pond: PondToday }) {
   const words = usePondMessages().today
   const format = useFormat()
@@ -277,7 +277,7 @@ function RationWorking({ pond: { ration, metrics } }: { pond: PondToday }) {
   }
 }
 
-/** The three figures of a pond today. */
+/** Today's three figures of a pond. */
 function Due({ pond: { ration, feed }, left }: { pond: PondToday; left: readonly FeedLeft[] }) {
   const { due } = usePondMessages().today
   const format = useFormat()
@@ -300,7 +300,7 @@ function Due({ pond: { ration, feed }, left }: { pond: PondToday; left: readonly
   )
 }
 
-/** What to know of a pond today. */
+/** Today's notices about a pond. */
 function Notices({ metrics }: { metrics: PondMetrics }) {
   const words = usePondMessages().today.notices
   const format = useFormat()

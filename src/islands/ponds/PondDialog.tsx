@@ -16,13 +16,13 @@ import { useFormat, usePondMessages } from './pond-messages'
 
 interface Props {
   today: string
-  /** The pond that is changed; without one, a new pond is added with its first fish. */
+  /** The pond to change; undefined for a new pond with its first fish. */
   pond?: Pond
   typed?: SavedPond | undefined
   onClose: () => void
 }
 
-/** What was typed of a new pond whose form was closed. */
+/** The input of a new pond whose form was closed. */
 let leftForm: TypedPond | undefined
 
 /** The form of a pond. */
@@ -156,7 +156,7 @@ function PondFields({ typed, type, errorOf, isNew, today }: PondFieldsProps) {
 
 const NEW = 'new'
 
-/** Adds a pond with its fish; neither, where the book does not take one of them. */
+/** Adds a pond with its fish, both or neither. */
 async function addWithFish(typed: TypedPond, today: string, isSure: boolean): Promise<WriteOutcome> {
   const pond = pondOf(typed)
   const first = firstEvents(NEW, typed)
@@ -175,7 +175,7 @@ function questionsOf(pond: NewPond, event: NewPondEvent, today: string) {
   return eventQuestions(event, { records: [record], today })
 }
 
-/** What stands in the form of a pond, as it was typed. */
+/** The typed values of a pond form. */
 interface TypedPond {
   name: string
   isMeasured: boolean
@@ -216,7 +216,7 @@ function pondOf({ name, isMeasured, cubicMetres, length, width, depth, waterFlow
   return { name: name.trim(), size, ...(waterFlow.trim() && { waterFlow: amountOf(waterFlow) }) }
 }
 
-/** What is written of a new pond at once: its fish, and its water where that was given. */
+/** The first events of a new pond: its fish, and its water temperature if given. */
 function firstEvents(pondId: string, { count, meanWeight, temperature, day }: TypedPond): NewPondEvent[] {
   const stocked = { kind: 'stocked' as const, pondId, day, count: amountOf(count), meanWeight: amountOf(meanWeight) }
   if (!temperature.trim()) return [stocked]

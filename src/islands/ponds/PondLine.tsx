@@ -5,7 +5,7 @@ import type { PondToday } from './book-metrics'
 import styles from './PondLine.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** As many names stand over the line, each on a row of its own; more would hide each other. */
+/** Maximum names above the line, one per row; more would overlap. */
 const MOST_NAMES = 3
 const LONGEST = 20
 
@@ -13,7 +13,7 @@ const place = (grams: number) => placeOf(grams, LINE_FROM.low)
 const anchorAt = (grams: number) => (place(grams) < 0.25 ? 'start' : place(grams) > 0.75 ? 'end' : 'middle')
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
 
-/** The line of fish weights, with a dot where the fish of each pond stand. */
+/** The line of fish weights, with a dot for each pond. */
 export default function PondLine({ ponds }: { ponds: readonly PondToday[] }) {
   const words = usePondMessages().today
   const format = useFormat()

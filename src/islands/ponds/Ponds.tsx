@@ -21,7 +21,7 @@ const PondDialog = lazyPondPart(() => import('./PondDialog'))
 const PondLine = lazyPondPart(() => import('./PondLine'))
 const Beside = lazyPondPart(() => import('./Beside'))
 
-/** The ponds of a day with their figures, and the feed that is left for the farmer’s own and for the example. */
+/** The ponds of a day with their metrics, and the remaining feed of the farmer’s ponds and of the example. */
 function usePonds(book: PondBook, day: string) {
   const { stages } = useMessages()
   const { products } = useFeeds()
@@ -34,7 +34,7 @@ function usePonds(book: PondBook, day: string) {
   return { ponds, today, left, exampleLeft }
 }
 
-/** Today’s ponds; what stands beside them comes once they are there. */
+/** Today’s ponds; the content next to them loads afterwards. */
 function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const book = useStore($pondBook)
   const words = usePondMessages().today
@@ -83,7 +83,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   )
 }
 
-/** The day it is in India, also after midnight. */
+/** The current day in India, updated at midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => indianDay(new Date()))
   useEffect(() => {
@@ -98,7 +98,7 @@ function useToday(): string {
   return today
 }
 
-/** The pond that the middle of the window shows, or showed last; the first until then. */
+/** The pond in the middle of the window, or the last one there; initially the first. */
 function useCurrentPond(ids: readonly string[]): string | undefined {
   const [seen, setSeen] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other ponds have other cards.
@@ -121,18 +121,18 @@ interface Props {
   children: ReactNode
 }
 
-/** The pond book. An island, because all of it is kept and worked out on the device. */
+/** The pond book. An island, because all its data is stored and computed on the device. */
 export default inLanguage(function Ponds({ company, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     void openPondBook()
-    // As a transition, the first ponds are made in short tasks.
+    // A transition renders the first ponds in short tasks.
     return $pondBook.subscribe(({ state }) => state === 'open' && startTransition(() => setIsOpen(true)))
   }, [])
   return isOpen ? <Book company={company} /> : children
 })
 
-/** A book without ponds: the way to the first, or to an example. */
+/** An empty book: buttons for the first pond or an example. */
 function EmptyBook({ onAdd }: { onAdd: () => void }) {
   const { addPond, empty, example } = usePondMessages().today
   const { stages } = useMessages()

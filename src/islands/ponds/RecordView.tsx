@@ -15,7 +15,7 @@ import { useFormat, usePondMessages } from './pond-messages'
 import styles from './Record.module.css'
 import { useRatio } from './ratio'
 
-/** Parts of the record, each with the entries that belong to it; feed has a part of its own. */
+/** Parts of the record with their kinds of entries; feed has its own part. */
 const PARTS = [
   ['stocked', ['stocked']],
   ['dead', ['dead']],
@@ -33,7 +33,7 @@ interface Props {
   company: Pick<Company, 'name' | 'phone'>
 }
 
-/** A pond's record as auditors ask for it, to print, and a short summary to send. */
+/** A pond's record for auditors, to print, and a short summary to send. */
 export default function RecordView({ pond, ponds, today, company }: Props) {
   const { record, send } = usePondMessages().keeping
   const format = useFormat()
@@ -108,7 +108,7 @@ function Part({ title, events, textOf }: PartProps) {
 
 type Fed = EventOf<'fed'>
 
-/** What was fed in each month, of which feed, from bags of which dates. */
+/** The feed per month, by feed and bag dates. */
 function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
   const { record } = usePondMessages().keeping
   const { fields } = usePondMessages().entries
@@ -142,7 +142,7 @@ function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
   }
 }
 
-/** A pond in a few lines, to send. */
+/** A short summary of a pond, to send. */
 function useSummary({ record, metrics }: PondToday): string {
   const { summary } = usePondMessages().keeping
   const format = useFormat()

@@ -4,7 +4,7 @@ import ChartFrame from './ChartFrame'
 import { scales } from './chart'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** The water's temperature as it was written. */
+/** The recorded water temperatures. */
 export default function TemperatureChart({ batch }: { batch: Batch }) {
   const { charts } = usePondMessages().figures
   const format = useFormat()

@@ -3,7 +3,7 @@ import { wipePondBook } from '~/stores/ponds/ponds'
 import styles from './Backup.module.css'
 import { usePondMessages } from './pond-messages'
 
-/** Removes the whole book from the device, once that is confirmed. */
+/** Deletes the whole book from the device after a confirmation. */
 export default function Wipe() {
   const { wipe } = usePondMessages().keeping
   const [isAsked, setIsAsked] = useState(false)

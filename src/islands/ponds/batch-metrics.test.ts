@@ -6,7 +6,7 @@ import { batchMetrics } from './batch-metrics'
 
 const PRICES = new Map([[FEED.sku, 11_000]])
 
-/** A batch that gained 50 kg in 28 days, fed on some of them. */
+/** A batch that gained 50 kg in 28 days, with feed on some days. */
 function metricsFedOn(days: number) {
   const feeds = Array.from({ length: days }, (_, day) =>
     pondEvent('fed', `2026-03-${String(day + 2).padStart(2, '0')}`, { kilograms: 22.5 / days, feed: FEED }),
@@ -21,7 +21,7 @@ function metricsFedOn(days: number) {
   return batch ? batchMetrics(batch, temperaturesOf([]), PRICES) : expect.fail('There is no batch.')
 }
 
-test('a conversion of days without feed is given, and never said to save rupees', () => {
+test('an FCR with missing feed days is shown, but without savings', () => {
   const [some, all] = [metricsFedOn(8), metricsFedOn(27)]
   for (const each of [some, all]) expect(each.conversion?.economic?.ratio).toBeCloseTo(0.45)
   expect(some).toMatchObject({ isComplete: false, difference: undefined })

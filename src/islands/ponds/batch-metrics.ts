@@ -4,7 +4,7 @@ import { benchmarkDifference, costPerKilogram, type FeedPrices, feedCost } from 
 import { growthOf, mortality } from '~/domain/ponds/metrics'
 import type { Temperatures } from '~/domain/ponds/temperatures'
 
-/** What a batch came to between its stocking and its last weighing or emptying. */
+/** The results of a batch from stocking to its last weighing or end. */
 export function batchMetrics(batch: Batch, temperatures: Temperatures, prices: FeedPrices) {
   const growth = growthOf(batch, temperatures)
   const conversion = growth?.conversion
@@ -15,9 +15,9 @@ export function batchMetrics(batch: Batch, temperatures: Temperatures, prices: F
     conversion,
     mortality: mortality(batch),
     fed: feedCost(batch.events, prices),
-    /** Whether feed is written on so many days that it can be judged; otherwise no verdict is given. */
+    /** Whether enough days have feed to judge it; otherwise there is no verdict. */
     isComplete,
-    /** Paise a kilogram of fish. */
+    /** Paise per kilogram of fish. */
     perKilogram: conversion && cost && costPerKilogram(conversion, cost),
     place: conversion?.economic && besideBenchmark(conversion.economic),
     difference: conversion && cost && isComplete ? benchmarkDifference(conversion, cost) : undefined,

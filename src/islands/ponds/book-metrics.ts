@@ -6,7 +6,7 @@ import type { EventOf, FeedName } from '~/domain/ponds/schema'
 import { type Ration, rationOf } from '~/domain/ponds/today'
 import type { PondBook } from '~/stores/ponds/ponds'
 
-/** A pond with all that today’s card shows of it. */
+/** A pond with the data of its card. */
 export interface PondToday {
   record: PondRecord
   metrics: PondMetrics
@@ -14,7 +14,7 @@ export interface PondToday {
   feed: FeedName
 }
 
-/** Figures of a record on a day: worked out once, as a record stays the same object until it changes. */
+/** Cached metrics by record and day, because a record stays the same object until it changes. */
 const known = new WeakMap<PondRecord, { today: string; metrics: PondMetrics }>()
 
 function metricsToday(record: PondRecord, today: string): PondMetrics {
@@ -36,7 +36,7 @@ export function pondsToday(
   })
 }
 
-/** What is left of each feed of the farmer’s own ponds, or of the example’s, whose id is given. */
+/** The remaining feed of the farmer’s ponds, or of the example with this id. */
 export function storeToday(bags: PondBook['bags'], ponds: readonly PondToday[], today: string, exampleId?: string) {
   const own = bags.filter(({ event }) => event.pondId === exampleId)
   const first = eventsIn(own)[0]?.day

@@ -8,7 +8,7 @@ export const RIGHT = WIDTH - 8
 const TOP = 14
 export const FLOOR = HEIGHT - 22
 
-/** Places of days and values on a chart. */
+/** The positions of days and values on a chart. */
 export function scales(from: string, to: string, most: number) {
   const first = dayNumber(from)
   const days = Math.max(1, dayNumber(to) - first)
@@ -20,13 +20,13 @@ export function scales(from: string, to: string, most: number) {
 
 const place = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** The next figure that an axis can end with. */
+/** The next number suitable as the end of an axis. */
 function roundUp(value: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(value, 0.001)))
   return ([1, 1.5, 2, 3, 4, 5, 6, 8].find((step) => step * size >= value) ?? 10) * size
 }
 
-/** A day on an axis, without its year. */
+/** Formats a day on an axis, without its year. */
 export function useShortDay(): (day: string) => string {
   const { months } = useMessages().dates
   return (day) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`

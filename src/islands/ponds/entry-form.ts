@@ -11,14 +11,14 @@ export interface TypedLoad {
   grams: string
 }
 
-/** What stands in the form of an entry, as it was typed. */
+/** The typed values of an entry form. */
 export interface TypedEntry {
   day: string
   note: string
   count: string
   meanWeight: string
   kilograms: string
-  /** The SKU or name of a feed, or 'other' with its name beside. */
+  /** The SKU or name of a feed, or 'other' with a separate name. */
   feed: string
   feedName: string
   bagDay: string
@@ -30,7 +30,7 @@ export interface TypedEntry {
   weighings: readonly TypedLoad[]
 }
 
-/** Not finer than a gram. */
+/** Rounds to grams. */
 export const grammed = (kilograms: number): number => Math.max(0.001, Math.round(kilograms * 1000) / 1000)
 
 const tenth = (value: number) => String(Math.round(value * 10) / 10)
@@ -54,7 +54,7 @@ const EMPTY: TypedEntry = {
   weighings: [EMPTY_LOAD],
 }
 
-/** A new form with what is likely already in it. */
+/** A new form with likely values. */
 export function likelyEntry(
   kind: Kind,
   { metrics, ration, feed, record }: PondToday,
@@ -87,7 +87,7 @@ function lastTreatment(events: readonly PondEvent[]): Partial<TypedEntry> {
   return last ? { treatment: last.treatment, withdrawalDays: String(last.withdrawalDays) } : {}
 }
 
-/** The form of an entry that is corrected. */
+/** The form of an entry to correct. */
 export function typedOf(event: WrittenEvent): TypedEntry {
   const typed: TypedEntry = { ...EMPTY, day: event.day, note: event.note ?? '' }
   switch (event.kind) {
@@ -115,16 +115,16 @@ export function typedOf(event: WrittenEvent): TypedEntry {
   }
 }
 
-/** A figure as typed; NaN where it is none, which the book refuses with its limits. */
+/** Parses a figure; NaN if invalid, which the book refuses with its limits. */
 export const amountOf = (text: string): number => parseAmount(text) ?? Number.NaN
 
-/** The loads that were typed; one that is left empty at the end is not meant. */
+/** The typed nets, without empty ones at the end. */
 export const loadsOf = (weighings: readonly TypedLoad[]) =>
   weighings
     .filter(({ number, grams }) => number.trim() !== '' || grams.trim() !== '')
     .map(({ number, grams }) => ({ number: amountOf(number), grams: amountOf(grams) }))
 
-/** What a form says of a pond; a day of the bag and a note only where they are given. */
+/** The event of a form; bag day and note only if given. */
 export function eventOf(
   kind: Kind,
   pondId: string,

@@ -3,7 +3,7 @@ import type { WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** How an entry reads in the page's language. */
+/** Describes an entry in the page's language. */
 export function useEntryText(ponds: readonly PondToday[]): (event: WrittenEvent) => string {
   const { lines } = usePondMessages().entries
   const format = useFormat()

@@ -11,7 +11,7 @@ import { $products } from '~/stores/catalog/products'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 
-/** The shop's feeds as far as it has answered, once or ever: the device keeps its last answer. */
+/** The shop's feeds, from the last answer, which the device caches. */
 export function useFeeds() {
   const { value: products = [] } = useStore($products, { ssr: 'initial' })
   const active = products.filter(({ isActive }) => isActive)
@@ -27,7 +27,7 @@ function pricesOf(products: readonly Product[]): FeedPrices {
   )
 }
 
-/** What a pond eats: what it was fed last, else the shop's feed for fish of this weight. */
+/** The feed of a pond: the last fed one, otherwise the shop's feed for this weight. */
 export function feedOfPond(
   { lastFed, weight }: PondMetrics,
   products: readonly Product[],
@@ -39,7 +39,7 @@ export function feedOfPond(
   return product ? feedOf(product) : { name: other(category) }
 }
 
-/** The address of the order form with a feed and a number of bags; the shop itself for a feed that it does not have. */
+/** The order form's path for a feed and bags, or the shop for a feed it does not have. */
 export function orderPath(feed: FeedName, bags: number, products: readonly Product[]): string {
   const product = products.find(({ sku }) => sku === feedKey(feed))
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)

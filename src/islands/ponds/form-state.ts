@@ -3,20 +3,20 @@ import type { PondField, PondQuestion, PondRefusal, PondValues } from '~/domain/
 import type { WriteOutcome } from '~/stores/ponds/pond-lines'
 import { type Format, type PondMessages, useFormat, usePondMessages } from './pond-messages'
 
-/** What the book answered to a form, and how it is sent. */
+/** The book's answer to a form, and a function to submit it. */
 export interface FormState {
   isBusy: boolean
-  /** Sentences that belong to no field. */
+  /** Sentences about no single field. */
   general: readonly string[]
-  /** What the book asks before it takes the entry. */
+  /** Questions to confirm before the entry is accepted. */
   questions: readonly string[]
   errorOf: (...fields: PondField[]) => string | undefined
-  /** Takes back what was said of fields that are typed in. */
+  /** Clears the errors of edited fields. */
   mend: (fields: readonly string[]) => void
   send: (write: () => Promise<WriteOutcome>) => Promise<WriteOutcome>
 }
 
-/** Sends a form to the book; `onWritten` runs once it is written. */
+/** Submits a form to the book; `onWritten` runs after it was written. */
 export function useRefusals(onWritten: (id: string) => void): FormState {
   const words = usePondMessages()
   const format = useFormat()
@@ -51,7 +51,7 @@ export function useRefusals(onWritten: (id: string) => void): FormState {
   }
 }
 
-/** The values of each sentence, in the order in which its words take them. */
+/** The values of each sentence, in parameter order. */
 const VALUES: Record<string, readonly string[]> = {
   figure: ['min', 'max'],
   whole: ['min', 'max'],
@@ -71,7 +71,7 @@ const VALUES: Record<string, readonly string[]> = {
   'clock set back': ['today', 'last'],
 }
 
-/** The units of values, by their names; of `most` by its question. */
+/** Units of values by name; that of `most` depends on its question. */
 const UNITS: Record<string, string> = { mean: 'g', before: 'g', density: 'kg/m³', kilograms: 'kg' }
 const UNITS_OF_MOST: Record<string, string> = { 'heavier than growth': 'g', 'over density': 'kg/m³', 'much feed': '%' }
 

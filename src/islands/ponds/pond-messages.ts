@@ -11,7 +11,7 @@ export type PondMessages = Messages['ponds']
 
 export const usePondMessages = (): PondMessages => useMessages().ponds
 
-/** Amounts, days and prices as they stand in a text of the page's language. */
+/** Formatters for amounts, days and prices in the page's language. */
 export function useFormat() {
   const language = useLanguage()
   const words = useMessages()

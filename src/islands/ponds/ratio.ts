@@ -1,7 +1,7 @@
 import type { Ratio } from '~/domain/ponds/conversion'
 import { useFormat, usePondMessages } from './pond-messages'
 
-/** How a feed conversion is written, and the range that its error leaves. */
+/** Formats an FCR with its error range. */
 export function useRatio() {
   const words = usePondMessages().figures
   const format = useFormat()

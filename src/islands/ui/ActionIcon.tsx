@@ -12,7 +12,7 @@ const ICONS = {
 
 export type Action = keyof typeof ICONS
 
-/** The icon of an action, and on a phone its word. */
+/** The icon of an action, with its word on a phone. */
 export default function ActionIcon({ action }: { action: Action }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Whether a row is shown to visitors, in words and colour. */
+/** Whether visitors see a row, as text and colour. */
 export default function ActiveBadge({ isActive, otherwise }: { isActive: boolean; otherwise: string }) {
   return (
     <span className="badge" data-tone={isActive ? 'ok' : 'no'}>

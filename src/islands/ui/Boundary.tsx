@@ -6,18 +6,18 @@ import { retype, type Typed, typedIn } from './typed-fields'
 
 export interface Stands {
   Island: ComponentType<Record<string, unknown>>
-  /** The element that it stands in. */
+  /** The element that contains it. */
   place: HTMLElement
-  /** What was typed into it before it came alive. */
+  /** Values typed before hydration. */
   typed: readonly Typed[]
   given: Record<string, unknown>
   onStand?: (() => void) | undefined
 }
 
-/** Of an island in the header: over the page, above the fish. */
+/** The error message of an island in the header: above the page and the fish. */
 const OVER_THE_PAGE = { position: 'fixed', inset: 'auto 16px 16px', zIndex: 30 } as const
 
-/** Keeps an island from leaving its place empty: where it fails it says so, and a button begins it anew with what was typed. */
+/** An error boundary for an island: shows an error with a button that restarts it with the typed values. */
 export default class Boundary extends Component<Stands, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   typed = this.props.typed
@@ -46,9 +46,9 @@ export default class Boundary extends Component<Stands, { hasFailed: boolean }> 
   override render() {
     const { Island, place, given } = this.props
     if (!this.state.hasFailed) return <Island {...given} />
-    // The fields of what has failed still stand in the page.
+    // The fields of the failed island are still in the page.
     if (this.typed.length === 0) this.typed = typedIn(place)
-    // What only decorates is not missed.
+    // Decorative islands need no message.
     if (place.closest('[aria-hidden]')) return null
     const { text, retry } = stopped[(given['language'] as Language | undefined) ?? 'en']
     return (

@@ -6,7 +6,7 @@ interface Props<Form> {
   labels: Readonly<Partial<Record<keyof Form, string>>>
   differences: readonly Difference<Form>[]
   onChoose: (changes: Partial<Form>) => void
-  /** How the values of a field read that are no text. */
+  /** Formatters of fields that are not texts. */
   inWords?: Readonly<Partial<Record<keyof Form, (value: never) => string>>>
   heading?: 'h2' | 'h3'
 }

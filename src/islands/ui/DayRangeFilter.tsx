@@ -6,14 +6,14 @@ const OTHER = 'Other days'
 
 interface Props {
   range: DayRange
-  /** Those that are chosen by name. */
+  /** The named ranges. */
   ranges?: ReturnType<typeof namedRanges>
   onRange: (range: DayRange) => void
 }
 
-/** Which days a list shows: by name, or by two dates. */
+/** A filter by days: a named range or two dates. */
 export default function DayRangeFilter({ range, ranges = namedRanges(new Date()), onRange }: Props) {
-  // The range of the two dates, also where it has a name.
+  // The typed range, also if it has a name.
   const [typed, setTyped] = useState<DayRange>()
   const named = ranges.find(([, each]) => isSame(each, range))?.[0]
   const chosen = named && !(typed && isSame(typed, range)) ? named : OTHER
@@ -50,7 +50,7 @@ export default function DayRangeFilter({ range, ranges = namedRanges(new Date())
 
 const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to
 
-/** The other day follows one that would go past it. An empty one stays. */
+/** Moves the other day if it would be before. An empty one stays. */
 const laterOf = (from: string, to: string) => (to !== '' && to < from ? from : to)
 const earlierOf = (from: string, to: string) => (to !== '' && to < from ? to : from)
 

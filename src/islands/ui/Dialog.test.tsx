@@ -27,9 +27,9 @@ test.each([
   ['Esc', ({ dialog }: ReturnType<typeof show>) => dialog.dispatchEvent(cancel())],
   ['its button', ({ form }: ReturnType<typeof show>) => form.dispatchEvent(submit())],
   ['a click beside it', ({ dialog }: ReturnType<typeof show>) => dialog.click()],
-])('tells the page by %s that it closes, without a wait for the close event, and once', (_, press) => {
+])('%s calls onClose once, without waiting for the close event', (_, press) => {
   const shown = show()
-  // A browser fires the event later than it closes the dialog.
+  // Browsers fire the event after they close the dialog.
   vi.spyOn(shown.dialog, 'close').mockImplementation(() => shown.dialog.removeAttribute('open'))
   press(shown)
   expect([shown.onClose.mock.calls.length, shown.dialog.open]).toEqual([1, false])
@@ -37,7 +37,7 @@ test.each([
   expect(shown.onClose).toHaveBeenCalledTimes(1)
 })
 
-test('stays open while the person does not agree', () => {
+test('stays open if the person declines to close', () => {
   const { dialog, form, onClose } = show(() => false)
   const events = [cancel(), submit()]
   dialog.dispatchEvent(events[0] as Event)

@@ -7,14 +7,14 @@ interface Props {
   id?: string
   title: string
   onClose: () => void
-  /** Asked before the person closes it; false keeps it open. */
+  /** Called before the person closes it; false keeps it open. */
   mayClose?: () => boolean
-  /** Buttons that stand between the title and Close. */
+  /** Buttons between the title and Close. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Makes the open dialog modal, with the focus on what is marked as first in it. Its button may have closed it before scripts ran. */
+/** Makes the open dialog modal and focuses its marked element. Its button may have closed it before scripts ran. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose)
   useLayoutEffect(() => {
@@ -32,16 +32,16 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
   }, [dialog])
 }
 
-/** The ways out of a dialog: each asks once, and tells the page once. */
+/** The ways to close a dialog: each asks once and calls onClose once. */
 function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, mayClose: () => boolean) {
   const isAgreed = useRef(false)
   const isLeft = useRef(false)
-  // Ask only once: Esc and the button ask before the close event does.
+  // Ask only once: Esc and the button ask before the close event.
   function agree() {
     isAgreed.current ||= mayClose()
     return isAgreed.current
   }
-  // The page is told before the close event, which comes late: what opened it may be pressed again.
+  // Calls onClose before the late close event, because the opener may be pressed again.
   function leave() {
     if (isLeft.current) return
     isLeft.current = true
@@ -58,8 +58,8 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: () => 
 }
 
 /**
- * A `<dialog>` that is open while it is rendered, and modal once scripts run. Esc, the close button and a click beside
- * it close it; the focus returns to where it was.
+ * A `<dialog>` that is open while rendered, and modal once scripts run. Esc, the close button and a click outside close it; the
+ * focus returns to where it was.
  */
 export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
   const words = useSharedMessages().forms

@@ -15,7 +15,7 @@ interface Props<Form extends object> {
   children: ReactNode
 }
 
-/** The dialog around an edited form: its fields, its errors, and Save. */
+/** The dialog of an edit form: its fields, errors and Save. */
 export default function EditDialog<Form extends object>({ title, editing, onClose, children }: Props<Form>) {
   const { form, change, sentence, differences, labels, isSending, pictures, hasLostPictures, element, submit, mayClose } = editing
   const { progress } = pictures ?? {}

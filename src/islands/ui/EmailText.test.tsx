@@ -7,6 +7,6 @@ test.each([
   ['"a@b"@example.com', '&quot;a@b&quot;<wbr/>@example.com'],
   ['@example.com', '@example.com'],
   ['no address', 'no address'],
-])('%s breaks before its last @, if anywhere', (email, html) => {
+])('%s can wrap only before its last @', (email, html) => {
   expect(renderToStaticMarkup(<EmailText>{email}</EmailText>)).toBe(html)
 })

@@ -1,4 +1,4 @@
-/** An email address that breaks before its @, if it must break at all. */
+/** An email address that wraps only before its @. */
 export default function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   if (at < 1) return children

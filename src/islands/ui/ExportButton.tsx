@@ -8,7 +8,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Downloads all rows that a list's filter finds. */
+/** Downloads all rows that match a list's filter. */
 export default function ExportButton({ path, filter, isDisabled }: Props) {
   return (
     <button type="button" className="outline" disabled={isDisabled} onClick={() => download(`${path}?${queryOf(filter)}`)}>

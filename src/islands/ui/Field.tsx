@@ -12,13 +12,13 @@ interface Props extends Control {
   isLong?: boolean
 }
 
-/** A labelled input, or text area if long, with its hint and its error. */
+/** A labelled input, or a textarea if long, with hint and error. */
 export default function Field({ label, error, hint, isLong = false, required, ...control }: Props) {
   const { optional } = useSharedMessages().forms
   const id = useId()
   const described = [control['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const props = {
-    // Text runs as its own letters do; a phone or a figure as ever.
+    // Text has the direction of its letters; phones and numbers keep theirs.
     dir: control.type || control.inputMode ? undefined : 'auto',
     ...control,
     required,

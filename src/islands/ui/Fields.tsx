@@ -4,7 +4,7 @@ import Field from './Field'
 
 type Control = ComponentProps<typeof Field>
 
-/** What the control of each kind is. */
+/** The control of each kind. */
 const KINDS = {
   line: {},
   lines: { isLong: true },
@@ -18,7 +18,7 @@ const KINDS = {
 
 type Choices = ComponentProps<typeof ChoiceField>['choices']
 
-/** A field of a form: a select where it has choices. Its other properties are those of its control. */
+/** A field of a form; a select if it has choices. Other properties go to its control. */
 export interface FormField<Name extends string = string>
   extends Omit<Control, 'name' | 'value' | 'error' | 'onChange' | 'isLong'> {
   name: Name
@@ -26,7 +26,7 @@ export interface FormField<Name extends string = string>
   choices?: Choices | ((value: string) => Choices)
 }
 
-/** The fields of a form in their order; those of an inner list stand beside each other. */
+/** The fields of a form in order; those of an inner list are side by side. */
 export type FormFields<Name extends string = string> = readonly (FormField<Name> | readonly FormField<Name>[])[]
 
 interface Tied {
@@ -38,11 +38,11 @@ interface Tied {
 
 interface Props<Name extends string> {
   of: FormFields<Name>
-  /** What ties each to its form. */
+  /** Connects each field to its form. */
   field: (name: Name) => Tied
 }
 
-/** Draws the fields of a form. */
+/** Renders the fields of a form. */
 export default function Fields<Name extends string>({ of, field }: Props<Name>) {
   return of.map((each) =>
     'name' in each ? (
@@ -67,10 +67,10 @@ function OneField({ kind = 'line', choices, tied, ...props }: FormField & { tied
   )
 }
 
-/** The label of each field, by its name. */
+/** The labels of fields, by name. */
 export const labelsOf = <Name extends string>(of: FormFields<Name>) =>
   Object.fromEntries(of.flat().map(({ name, label }) => [name, label])) as Record<Name, string>
 
-/** Nothing typed in any of them. */
+/** Empty values for all fields. */
 export const emptyOf = <Name extends string>(of: FormFields<Name>) =>
   Object.fromEntries(of.flat().map(({ name }) => [name, ''])) as Record<Name, string>

@@ -5,12 +5,12 @@ import { useTooltip } from './tooltip'
 
 interface Props {
   action: Action
-  /** Its name and its tooltip, such as 'Edit Winter Feed'. */
+  /** Its accessible name and tooltip, such as 'Edit Winter Feed'. */
   label: string
   onClick: () => void
 }
 
-/** A button of a table's row: an icon with a tooltip, and on a phone also its word. */
+/** A button in a table row: an icon with a tooltip, and its word on a phone. */
 export default function IconButton({ action, label, onClick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -5,14 +5,14 @@ import { useTooltip } from './tooltip'
 
 interface Props {
   action: Action
-  /** Its name and its tooltip, such as 'Call Ghulam Nabi'. */
+  /** Its accessible name and tooltip, such as 'Call Ghulam Nabi'. */
   label: string
   href: string
-  /** Whether it opens beside this page. */
+  /** Whether it opens in a new tab. */
   isOutside?: boolean
 }
 
-/** A link of a table's row, as `IconButton` is a button. */
+/** A link in a table row, in the style of `IconButton`. */
 export default function IconLink({ action, label, href, isOutside = false }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const { isOpen, tip, handlers } = useTooltip(link)

@@ -3,12 +3,12 @@ import styles from './LazyDetails.module.css'
 
 interface Props {
   summary: string
-  /** Keeps it open, such as for a field that was refused. */
+  /** Keeps it open, for example for a refused field. */
   isForced: boolean
   children: ReactNode
 }
 
-/** Details that are rendered when they are wanted. */
+/** Details whose content is rendered when opened. */
 export default function LazyDetails({ summary, isForced, children }: Props) {
   const [isWanted, setIsWanted] = useState(false)
   const isOpen = isWanted || isForced

@@ -15,21 +15,21 @@ export type ListName = keyof typeof DRAWINGS
 
 interface Props {
   state: Known<unknown>['state']
-  /** What the rows are called. */
+  /** The name of the rows. */
   many: ListName
-  /** Whether there are rows at all, and rows that match. */
+  /** Whether there are rows, and matching rows. */
   hasRows: boolean
   hasMatches: boolean
-  /** Whether words are searched; if not, another filter hides the rows. */
+  /** Whether there is a search; otherwise another filter hides the rows. */
   isSearched: boolean
-  /** What is said where a filter hides them all. */
+  /** The text if a filter hides all rows. */
   noneFound?: string | undefined
-  /** Tries again after a failure; a list without it is polled. */
+  /** Retries after a failure; undefined for a polled list. */
   onRetry?: () => void
   onClear: () => void
 }
 
-/** Says that a list is loading, failed, is empty, or has no match. */
+/** Shows that a list is loading, failed, empty, or has no match. */
 export default function ListState({
   state,
   many,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useSharedMessages } from './language'
 
 interface Props {
-  /** Without any, that this part of the page could not be fetched. */
+  /** By default, that this part of the page could not be loaded. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
-/** Says what could not be loaded, with a button to try again if `onRetry` is given. */
+/** Shows what could not be loaded, with a retry button if `onRetry` is given. */
 export default function LoadFailed({ children, onRetry }: Props) {
   const { forms, partFailed } = useSharedMessages()
   return (

@@ -1,4 +1,4 @@
-/** The company's mark, as on the bags: twin peaks over a trout in a disc. */
+/** The company's logo, as on the bags: twin peaks over a trout in a disc. */
 export default function Mark() {
   return (
     <svg viewBox="-50 -50 100 100" width="32" height="32" aria-hidden="true">

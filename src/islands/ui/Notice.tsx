@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What went wrong, read aloud at once; nothing while there is nothing to say. */
+/** An error message, announced at once; empty without one. */
 export default function Notice({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,18 +1,18 @@
 import { wellFormed } from '~/domain/well-formed'
 
 interface Props {
-  /** Ties what is said here to the field. */
+  /** The id that links this text to the field. */
   id: string
   /** The label of the translation's field. */
   label: string
-  /** The English text that the translation was made from. */
+  /** The English source text of the translation. */
   from: string
   onRight: () => void
 }
 
 const MOST_SHOWN = 120
 
-/** Says under the field of a translation that its English text is another now, and lets the operator call it right all the same. */
+/** A note that the English source of a translation has changed, with a button to confirm the translation. */
 export default function OldTranslation({ id, label, from, onRight }: Props) {
   const text = from.length > MOST_SHOWN ? `${wellFormed(from.slice(0, MOST_SHOWN))}…` : from
   return (

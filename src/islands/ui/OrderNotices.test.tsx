@@ -7,7 +7,7 @@ import { refreshPushDevices } from '~/stores/push-devices'
 import OrderNotices from './OrderNotices'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a'
-/** Its SHA-256, as the server names it. */
+/** Its SHA-256, as the server's id. */
 const OWN = 'FozS1Z13IIOWAkIZptn6JSoPYR3ZhJOmkS9aUBTRBew'
 const device = (changes: Partial<PushDevice> = {}): PushDevice => ({
   ...{ id: OWN, name: 'Chrome on Android', createdAt: '2026-11-26T06:00:00Z', failingSince: null },
@@ -25,7 +25,7 @@ let sent: string[]
 let asked: number
 let subscription: object | null
 
-/** A browser that can be told, whose operator answers so when it asks him. */
+/** A browser with push support and the given permission answer. */
 function allow(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   const made = { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT }), unsubscribe: async () => true }
   const pushManager = {
@@ -67,7 +67,7 @@ beforeEach(() => {
   }
 })
 
-test('asks after a press alone, then says that this device rings, and stops', async () => {
+test('asks for permission only after a press, shows that this device is on, and can turn it off', async () => {
   allow('default')
   await show()
   await vi.waitFor(() => expect(said()).toContain('This device can ring for each new order'))
@@ -76,7 +76,7 @@ test('asks after a press alone, then says that this device rings, and stops', as
   await vi.waitFor(() => expect(said()).toContain('This device rings for each new order'))
   expect([asked, sent]).toEqual([1, ['POST /api/push-subscriptions']])
   expect(said()).toContain('Chrome on Android, since 26 Nov 2026 (this device)')
-  // What was pressed before may still be under way.
+  // An earlier press may still be pending.
   await vi.waitFor(() => {
     press('Stop')
     expect(said()).toContain('This device can ring for each new order')
@@ -84,7 +84,7 @@ test('asks after a press alone, then says that this device rings, and stops', as
   expect(sent.at(-1)).toBe(`DELETE /api/push-subscriptions/${OWN}`)
 })
 
-test('a device that was given up is turned on anew, and takes its own place', async () => {
+test('a device that was given up can be turned on again and keeps its entry', async () => {
   allow('granted')
   subscription = { endpoint: ENDPOINT, unsubscribe: async () => true }
   devices = [device({ failingSince: '2026-11-19T06:00:00Z' })]
@@ -94,7 +94,7 @@ test('a device that was given up is turned on anew, and takes its own place', as
   await vi.waitFor(() => expect(sent).toEqual(['POST /api/push-subscriptions', `DELETE /api/push-subscriptions/${OWN}`]))
 })
 
-test('sends nothing where the operator says no', async () => {
+test('sends nothing if permission is denied', async () => {
   allow('default', 'denied')
   await show()
   await vi.waitFor(() => expect(said()).toContain('can ring'))
@@ -111,7 +111,7 @@ test.each([
     () => vi.stubGlobal('navigator', { onLine: true, standalone: false }),
     /^Notices of OrdersOn an iPhone or iPad, first add this page/,
   ],
-])('says where a browser %s, and offers no button', async (_case, prepare, words) => {
+])('shows a message without a button if a browser %s', async (_case, prepare, words) => {
   prepare()
   await show()
   await vi.waitFor(() => expect(said()).toMatch(words))
@@ -128,7 +128,7 @@ test('the dashboard offers it once', async () => {
   expect(said()).toBe('')
 })
 
-test('the dashboard says where nothing tells of orders, and of devices that are not reached or lost', async () => {
+test('the dashboard warns if nothing notifies of orders, and about unreachable or lost devices', async () => {
   allow('default')
   isNotified = false
   devices = [device({ id: 'other', failingSince: '2026-11-19T06:00:00Z' })]

@@ -18,7 +18,10 @@ const WORDS = {
   unsupported: 'This browser cannot be told of orders while this site is closed.',
 } as const
 
-/** Which devices are told of orders, and a button for this one: browsers ask their operator after a press alone. `isBrief`: what needs him, on the dashboard. */
+/**
+ * The devices with push messages, and a button for this one, because browsers ask for permission only after a press. `isBrief`:
+ * only warnings, for the dashboard.
+ */
 export default function OrderNotices({ isBrief = false }: { isBrief?: boolean }) {
   const { state, value } = useStore($pushDevices)
   const [here, setHere] = useState<Awaited<ReturnType<typeof ownPush>>>()

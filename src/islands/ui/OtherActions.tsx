@@ -3,7 +3,7 @@ import styles from './OtherActions.module.css'
 
 const close = (details: HTMLElement) => details.removeAttribute('open')
 
-/** Buttons that are wanted less often, under one. They close when one is pressed, or the focus leaves them, by Escape too. */
+/** A menu of less frequent actions. It closes after a press, when the focus leaves it, or with Escape. */
 export default function OtherActions({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses a button by a click.

@@ -6,29 +6,29 @@ import ResultCount from './ResultCount'
 
 interface Props {
   list: Pick<PagedRows<unknown>, 'state' | 'shown' | 'filter' | 'turnTo' | 'showAll'>
-  /** What the rows are called in sentences about the list. */
+  /** The name of the rows in sentences. */
   many: ListName
-  /** What a counted row is called, one and many. */
+  /** Singular and plural of a counted row. */
   nouns: readonly [one: string, many: string]
-  /** What is said of all matches, such as their sum. */
+  /** A text about all matches, such as their sum. */
   sums?: string | undefined
-  /** Rows that match but wait while the list is paused. */
+  /** New rows that wait while the list is paused. */
   paused?: { waiting: number; release: () => void }
-  /** Whether how many match is said below the table. */
+  /** Whether the number of matches is shown below the table. */
   isCountedBelow?: boolean
-  /** Whether there are rows at all; without it, whether some match or a filter may hide them. */
+  /** Whether there are rows at all; by default, whether some match or a filter may hide them. */
   hasRows?: boolean
-  /** What is said where nothing matches and nothing is searched. */
+  /** The text if nothing matches without a search. */
   noneFound?: string | undefined
-  /** Stands in place of the words that nothing matches. */
+  /** Replaces the text that nothing matches. */
   noMatch?: ReactNode
-  /** Tries again after a failure; a list without it is polled. */
+  /** Retries after a failure; undefined for a polled list. */
   onRetry?: () => void
   /** The table. */
   children: ReactNode
 }
 
-/** One page of a list: how many match, what is wrong with it, the table where it has rows, and the way to other pages. */
+/** A page of a list: number of matches, errors, the table if it has rows, and the pagination. */
 export default function PagedList({
   list,
   many,

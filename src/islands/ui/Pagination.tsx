@@ -2,7 +2,7 @@ import { indianNumber } from '~/domain/indian-numbers'
 import type { Page } from '~/domain/paging'
 import styles from './Pagination.module.css'
 
-/** Buttons to the pages of a list; nothing where there is only one. */
+/** Buttons to the pages of a list; nothing for a single page. */
 export default function Pagination({
   page,
   pages,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatDate } from '~/domain/dates'
 import { $passwordAge } from '~/stores/account/password'
 
-/** Asks to change a password that another gave, or that is older than `password_expiry` days. It forces nothing. */
+/** Recommends changing a password that someone else set, or that is older than `password_expiry` days. */
 export default function PasswordReminder({ href }: { href?: string }) {
   const { value } = useStore($passwordAge)
   if (!value?.isOld && !value?.isGiven) return null

@@ -11,7 +11,7 @@ test('offers a picture of the site as AVIF before WebP, in the same widths', () 
   expect([avif, webp].map((element) => element?.getAttribute('sizes'))).toEqual(['9rem', '9rem'])
 })
 
-test('leaves any other picture as it is', () => {
+test('does not change other pictures', () => {
   const picture = rendered(<Picture src="https://elsewhere.example/a.webp" alt="" width={480} height={720} />)
   const image = picture.querySelector('picture > img:only-child')
   expect(Object.fromEntries(Array.from(image?.attributes ?? [], ({ name, value }) => [name, value]))).toEqual({

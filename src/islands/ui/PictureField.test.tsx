@@ -7,7 +7,7 @@ test.each([
   [1, [], 'Choose a picture'],
   [1, ['/uploads/a.webp'], 'Choose another picture'],
   [8, ['/uploads/a.webp'], 'Add pictures'],
-])('of at most %i, with %j chosen, shows its own words in place of the browser’s', (max, images, words) => {
+])('for at most %i pictures with %j chosen, replaces the browser’s text', (max, images, words) => {
   document.body.innerHTML = renderToString(
     <PictureField
       label="Pictures"

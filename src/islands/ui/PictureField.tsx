@@ -7,10 +7,10 @@ import styles from './PictureField.module.css'
 interface Props {
   label: string
   images: readonly string[]
-  /** The maximum number of pictures; if 1, a new choice replaces the old. */
+  /** Maximum number of pictures; if 1, a new choice replaces the old one. */
   max: number
   error?: string | undefined
-  /** The file of a picture that is not saved yet. */
+  /** The file of an unsaved picture. */
   fileOf: (image: string) => File | undefined
   onAdd: (files: File[]) => void
   onReplace: (image: string, file: File) => void
@@ -19,7 +19,10 @@ interface Props {
 
 const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
 
-/** A field for pictures from this device. Each is shown at once and can be removed; the browser’s own words would deny it. */
+/**
+ * A field for pictures from this device, with previews and remove buttons. Replaces the browser’s text, which would say that no
+ * file is chosen.
+ */
 export default function PictureField({ label, images, max, error, fileOf, onAdd, onReplace, onRemove }: Props) {
   const id = useId()
   const [refused, setRefused] = useState('')

@@ -17,7 +17,7 @@ const summary = () => place.querySelector('summary')?.textContent
 
 const DUTIES = 18
 
-/** The server, as far as the list needs one. */
+/** A mock of the server for the list. */
 async function answer(path: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) {
   if (method === 'PUT') decided = JSON.parse(body).value
   if (path !== '/api/ready-to-sell') return new Response('{}')
@@ -46,7 +46,7 @@ beforeEach(() => {
   }
 })
 
-test('lists what is set and what is not, each with its link, and opens a field of this screen itself', async () => {
+test('lists fulfilled and open requirements with links, and opens fields of this screen directly', async () => {
   const opened = vi.fn()
   await show(<ReadyToSell onField={opened} />)
   await vi.waitFor(() => expect(summary()).toBe(`Ready to sell: 2 of ${DUTIES}`))
@@ -56,7 +56,7 @@ test('lists what is set and what is not, each with its link, and opens a field o
   expect(place.querySelectorAll('[data-tone="ok"]')).toHaveLength(2)
 })
 
-test('counts what is not for this shop, and goes from the dashboard once nothing waits', async () => {
+test('counts requirements that do not apply, and disappears from the dashboard when all are done', async () => {
   await show(<ReadyToSell isBrief />)
   await vi.waitFor(() => expect(summary()).toBe(`Ready to sell: 2 of ${DUTIES}`))
   expect(place.querySelector('details')?.open).toBe(false)

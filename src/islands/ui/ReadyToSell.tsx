@@ -8,16 +8,16 @@ import LoadFailed from './LoadFailed'
 import styles from './ReadyToSell.module.css'
 
 interface Props {
-  /** Folded, and gone once nothing waits. */
+  /** Collapsed, and hidden when nothing is open. */
   isBrief?: boolean
-  /** Opens a field of the settings, where they are on the screen. */
+  /** Opens a field of the settings on this screen. */
   onField?: (link: string) => void
 }
 
-/** What the shop still needs to sell, each with a link to where it is set. */
+/** The requirements before the shop can sell, with links to their settings. */
 export default function ReadyToSell({ isBrief = false, onField }: Props) {
   const { state, value: items } = useStore($readyToSell)
-  /** What is being saved. */
+  /** The requirement being saved. */
   const [chosen, choose] = useState<Pick<ReadyItem, 'name' | 'isDecided'>>()
   if (!items) {
     const isSaid = state === 'failed' && !isBrief

@@ -4,16 +4,16 @@ import styles from './ResultCount.module.css'
 
 interface Props {
   page: Pick<Page<unknown>, 'first' | 'last' | 'total'>
-  /** What a row is called, one and many. */
+  /** Singular and plural of a row. */
   nouns: readonly [one: string, many: string]
-  /** What is said of all matches, such as their sum. */
+  /** A text about all matches, such as their sum. */
   sums?: string | undefined
-  /** Rows that match but wait while the list is paused. */
+  /** New rows that wait while the list is paused. */
   waiting?: number
   onShow?: () => void
 }
 
-/** How many rows match, which of them are shown, and a button for those that came in since. */
+/** The number of matches, which of them are shown, and a button for new rows. */
 export default function ResultCount({ page: { first, last, total }, nouns: [one, many], sums, waiting = 0, onShow }: Props) {
   return (
     <div className={`row muted ${styles.count}`}>

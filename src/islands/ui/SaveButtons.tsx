@@ -1,12 +1,12 @@
 interface Props {
   words: string
   isSaving: boolean
-  /** Whether there is something to save. */
+  /** Whether there are changes to save. */
   isReady?: boolean
   onCancel: () => void
 }
 
-/** The two buttons at the end of a dialog's form: the one that sends it, and Cancel. */
+/** The submit and Cancel buttons of a dialog's form. */
 export default function SaveButtons({ words, isSaving, isReady = true, onCancel }: Props) {
   return (
     <>

@@ -7,16 +7,16 @@ import './admin-messages'
 
 interface Props {
   title: string
-  /** What is said beside the title. */
+  /** Content next to the title. */
   beside?: ReactNode
   /** Buttons of this screen, before Logout. */
   actions?: ReactNode
-  /** Buttons that are wanted less often, under one. */
+  /** Less frequent actions, in a menu. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every admin screen: its heading, its buttons, Logout, and the toasts. */
+/** The frame of every admin screen: heading, buttons, Logout and toasts. */
 export default function Screen({ title, beside, actions, more, children }: Props) {
   useEffect(watchToasts, [])
   return (

@@ -7,7 +7,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** The search of a list, which is asked as the operator types. */
+/** The search field of a list, which searches while typing. */
 export default function SearchField({ label, placeholder = label, value, onSearch }: Props) {
   return (
     <input

@@ -5,15 +5,15 @@ import styles from './Stats.module.css'
 interface Props {
   label: string
   stats: readonly (readonly [name: string, figure: string | number, note?: string])[]
-  /** The state of the counts; they are hidden until they have loaded. */
+  /** The loading state; figures are hidden until loaded. */
   state?: Known<unknown>['state']
-  /** Whether they are text beside a heading, and no cards. */
+  /** Whether they are text next to a heading instead of cards. */
   isText?: boolean
-  /** Whether they have one line on a phone: there the last, in rupees, says by itself what it is. */
+  /** Whether they fit on one line on a phone: there the last one, in rupees, has no label. */
   isTight?: boolean
 }
 
-/** Figures, each with its name and some with a note: a row of cards, or text. */
+/** Figures with names and optional notes: a row of cards, or text. */
 export default function Stats({ label, stats, state = 'ready', isText = false, isTight }: Props) {
   const unknown = { loading: '…', failed: '–', ready: undefined }[state]
   return (

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '~/domain/orders/schema'
 
-/** What each status is the colour of. */
+/** The colour of each status. */
 export const STATUS_TONES = {
   pending: 'wait',
   confirmed: 'go',
@@ -9,7 +9,7 @@ export const STATUS_TONES = {
   cancelled: 'no',
 } as const satisfies Record<OrderStatus, string>
 
-/** A status in words, in its own colour. */
+/** A status as text in its colour. */
 export default function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <strong className="badge" data-tone={STATUS_TONES[status]}>

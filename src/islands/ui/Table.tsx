@@ -1,14 +1,14 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import styles from './Table.module.css'
 
-/** A column of a table; `className` is for its heading and its cells. */
+/** A column of a table; `className` is for its heading and cells. */
 export interface Column<Row> {
   heading: string
-  /** What stands in place of the heading, such as a box that selects all rows. */
+  /** Replaces the heading, for example by a select-all checkbox. */
   head?: ReactNode
   /** Whether only screen readers read the heading. */
   isHeadingHidden?: boolean
-  /** Whether its cells name the rows. */
+  /** Whether its cells are row headings. */
   isRowHeading?: boolean
   className?: string | undefined
   cell: (row: Row) => ReactNode

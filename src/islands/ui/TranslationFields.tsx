@@ -8,15 +8,15 @@ type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefin
 
 interface Props<Name extends string> {
   of: readonly { name: Name; field: string; language: OtherLanguage; label: string }[]
-  /** Of those that are old: the English text that each was made from. */
+  /** The English source texts of outdated translations. */
   old: Texts<Name> | undefined
-  /** Takes those that are still old once one is said to be right. */
+  /** Receives the remaining outdated ones after one is confirmed. */
   onOld: (old: Texts<Name>) => void
-  /** What ties each field to its form. */
+  /** Connects each field to its form. */
   field: (name: Name) => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
-/** What a row says in the other languages. */
+/** The translations of a row. */
 export default function TranslationFields<Name extends string>({ of, old, onOld, field }: Props<Name>) {
   const fields = of.map(({ name, ...translation }) => ({
     ...translation,

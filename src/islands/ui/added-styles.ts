@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Whether styles can come as a constructed sheet, which needs no hash in the policy of a page; Safari from 16.4. */
+/** Whether constructed stylesheets are supported, which need no hash in the policy; Safari from 16.4. */
 export const hasConstructedSheets = (): boolean => 'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype
 
 /** Adds styles that are too rarely needed for the HTML of a page. */
@@ -9,11 +9,11 @@ export function addStyles(css: string) {
   const sheet = sheets.get(css) ?? new CSSStyleSheet()
   if (!sheets.has(css)) sheet.replaceSync(css)
   sheets.set(css, sheet)
-  // The list of older browsers cannot be changed, only replaced.
+  // In older browsers the list is immutable and must be replaced.
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Adds all as one rule to the page's own sheet, which its policy allows. */
+/** Adds all styles as one rule to the page's stylesheet, which the policy allows. */
 function addRule(css: string) {
   const [sheet] = document.styleSheets
   const rule = `@media all{${css}}`

@@ -4,5 +4,5 @@ import { setMessages } from '~/content/messages'
 
 const partFailed = 'This part of the page cannot be loaded just now. Please try again.'
 
-// The back office is English: its screens carry the words of the parts that they share with public pages.
+// The back office is English, so its scripts contain the messages of shared parts.
 if (!import.meta.env.SSR) setMessages('en', { bell, dates, forms, partFailed, stockBadges, toasts })

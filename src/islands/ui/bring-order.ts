@@ -3,7 +3,7 @@ import { setOrderStatus } from '~/stores/orders/orders'
 import { showError, showToast } from '~/stores/toasts'
 import { problemOf, UNREACHABLE } from './problems'
 
-/** Brings an order to a status, unless somebody has changed it since; says how that went, with Undo. */
+/** Sets an order's status unless someone changed it meanwhile; reports the result, with Undo. */
 export async function bringOrder(status: OrderStatus, { id, status: from }: Order, isUndo = false) {
   try {
     const order = await setOrderStatus(id, { status, from })

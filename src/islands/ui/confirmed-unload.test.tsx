@@ -14,7 +14,7 @@ const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-test('asks before typed text is left, but not on the way to a sign-in, which keeps it', async () => {
+test('asks before typed text is lost, but not before a sign-in, which keeps it', async () => {
   const root = createRoot(document.createElement('div'))
   const show = (isChanged: boolean) => act(() => root.render(<Form isChanged={isChanged} />))
   keepSignedIn('operator')

@@ -1,7 +1,7 @@
 import { addressOf, call } from '~/stores/client'
 import { showError } from '~/stores/toasts'
 
-/** Downloads the file at a path of the server, once it is known that the server has it. */
+/** Downloads the file at a path after checking that the server has it. */
 export async function download(path: string) {
   try {
     await call('HEAD', path, { needsSignIn: true })

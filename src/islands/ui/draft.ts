@@ -4,17 +4,17 @@ import { draftOf, forgetDraft, hasDraft, keepDraft } from '~/stores/forms/drafts
 export interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
-  /** Whether text was typed and not saved. */
+  /** Whether there is unsaved input. */
   isChanged: boolean
-  /** Call it once the form is saved or discarded. */
+  /** Call it after the form was saved or discarded. */
   forget: () => void
-  /** Asks before typed text is discarded; whether it is gone now. */
+  /** Asks before input is discarded; returns whether it was. */
   mayDiscard: () => boolean
 }
 
 /**
- * A form whose text survives a reload and a sign-in. `name` is the form and its row, such as 'products/12' or
- * 'products/new'; without one nothing is kept. `saved` is the form without a draft.
+ * A form whose input survives a reload and a sign-in. `name` identifies the form and its row, such as 'products/12' or
+ * 'products/new'; without it nothing is stored. `saved` is the form without a draft.
  */
 export function useDraft<Form extends object>(name: string | undefined, saved: Form): Draft<Form> {
   const [form, show] = useState(() => (name ? draftOf(name, saved) : saved))

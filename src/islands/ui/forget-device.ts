@@ -1,10 +1,10 @@
 import { countUnsent, forgetDevice } from '~/stores/forgotten-device'
 
-// Comes when its button is pressed. The words of the dialog stand in the page: src/components/ForgetDevice.astro.
+// Loaded when its button is pressed. The texts of the dialog are in the page: src/components/ForgetDevice.astro.
 
 type Part = 'asks' | 'done' | 'failed'
 
-/** Asks before all goes from this device, and says how much of it was not sent yet. */
+/** Asks before all data of this device is deleted, and reports how many forms were not sent. */
 export async function ask() {
   const dialog = document.querySelector<HTMLDialogElement>('#forget-device')
   const yes = dialog?.querySelector<HTMLButtonElement>('[data-yes]')
@@ -23,7 +23,7 @@ async function forget(dialog: HTMLDialogElement, yes: HTMLButtonElement) {
   yes.setAttribute('aria-busy', 'true')
   try {
     await forgetDevice()
-    // What this page has in memory goes with it.
+    // Reloading also clears this page's memory.
     dialog.addEventListener('close', () => location.replace(location.pathname), { once: true })
     dispatchEvent(new Event('storage'))
     show(dialog, 'done')

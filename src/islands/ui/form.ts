@@ -10,36 +10,36 @@ import { problemOf, UNREACHABLE } from './problems'
 import { type Difference, type FieldErrors, type Outcome, useSubmission } from './submission'
 
 interface Options<Form, Input, Answer> {
-  /** The form before anything is typed. */
+  /** The form before any input. */
   saved: Form
-  /** The name of its draft, such as 'products/12'; without one what is typed ends with the form. */
+  /** The name of its draft, such as 'products/12'; without it there is no draft. */
   draft?: string
   /** Whether the form follows `saved` until something is typed. */
   follows?: boolean
-  /** What is wrong with it beside what the schema says. */
+  /** Errors besides those of the schema. */
   check?: (form: Form) => FieldErrors<Form>
   schema?: z.ZodMiniType<Input>
   toInput?: (form: Form) => unknown
-  /** The form's field for the path of an error. */
+  /** The form field of an error path. */
   fieldAt?: (path: readonly string[]) => keyof Form | ''
-  /** The field that must be unique, if there is one. */
+  /** The field that must be unique, if any. */
   uniqueField?: keyof Form
-  /** The fields of a row that others may change meanwhile, and the form of such a row. Without them nothing is merged. */
+  /** The fields that others may change meanwhile, with their labels, and the form of a row. Without them nothing is merged. */
   labels?: Readonly<Partial<Record<keyof Form, string>>>
   toForm?: (row: never) => Form
   pictures?: PicturesOf<Form>
-  /** Sends it. The same input keeps its key. */
+  /** Sends the form. The same input keeps its idempotency key. */
   send: (input: Input, key: string, form: Form) => Promise<Answer>
-  /** What becomes of a refusal that is not as usual. */
+  /** Handles special refusals. */
   refusal?: (problem: Problem | undefined) => Outcome<Form> | undefined
-  /** The toast of a failure, if it has one. */
+  /** The toast of a failure, if any. */
   failure?: string
   onDone: (form: Form, answer: Answer) => void
 }
 
 export type FormState<Form extends object> = ReturnType<typeof useForm<Form, never, unknown>>
 
-/** A form that is checked by a schema and sent. It merges what others have saved meanwhile where nothing was typed. */
+/** A form that a schema validates. Concurrent changes are merged into untouched fields. */
 export function useForm<Form extends object, Input, Answer>(options: Options<Form, Input, Answer>) {
   const { saved, schema, toInput = (form: Form) => form, pictures } = options
   const labels = options.labels ?? ({} as NonNullable<typeof options.labels>)
@@ -115,7 +115,7 @@ export function useForm<Form extends object, Input, Answer>(options: Options<For
     change,
     field: textFields(form, errors, change),
     errors,
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     sentence: failure || errors[''],
     labels,
     pictures,
@@ -123,7 +123,7 @@ export function useForm<Form extends object, Input, Answer>(options: Options<For
     isSaved,
     isChanged: draft.isChanged,
     discard: draft.forget,
-    /** Begins with nothing typed. */
+    /** Clears the form. */
     startEmpty: () => {
       draft.setForm(saved)
       draft.forget()
@@ -134,7 +134,7 @@ export function useForm<Form extends object, Input, Answer>(options: Options<For
 
 type TextName<Form> = { [Name in keyof Form & string]: Form[Name] extends string ? Name : never }[keyof Form & string]
 
-/** The properties that tie each text field to its form. */
+/** The properties that connect each text field to its form. */
 export function textFields<Form>(form: Form, errors: FieldErrors<Form>, change: (changes: Partial<Form>) => void) {
   return <Name extends TextName<Form>>(name: Name) => ({
     name,
@@ -144,14 +144,14 @@ export function textFields<Form>(form: Form, errors: FieldErrors<Form>, change: 
   })
 }
 
-/** The fields in which a form differs from a newer version of the same row. */
+/** The fields in which a form differs from a newer version of the row. */
 function differencesOf<Form>(mine: Form, theirs: Form, names: readonly (keyof Form)[]): Difference<Form>[] {
   return names
     .filter((name) => !isEqual(mine[name], theirs[name]))
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }))
 }
 
-/** The form with the newer value of each field that was not changed here since it `opened`, and the newer version. */
+/** Takes the newer values of fields unchanged since `opened`, and the newer version. */
 function merged<Form extends object>(mine: Form, theirs: Form, opened: Form): Form {
   const names = Object.keys(theirs) as (keyof Form)[]
   const isTheirs = (name: keyof Form) => name === 'version' || isEqual(mine[name], opened[name])
@@ -160,7 +160,7 @@ function merged<Form extends object>(mine: Form, theirs: Form, opened: Form): Fo
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Answers the idempotency key of an input: the same input keeps its key, so that it is taken once. */
+/** Returns the idempotency key of an input: equal input keeps its key, so that it is accepted once. */
 function useIdempotencyKey(): (input: unknown) => string {
   const sent = useRef({ text: '', key: '' })
   return (input) => {

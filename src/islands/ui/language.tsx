@@ -4,7 +4,7 @@ import type { Language } from '~/languages'
 
 const Current = createContext<Language>('en')
 
-/** An island whose parts speak the language that its page gives it. */
+/** Provides the page's language to the parts of an island. */
 export function inLanguage<Props extends object>(
   Island: FunctionComponent<Props>,
 ): FunctionComponent<Props & { language: Language }> {
@@ -17,11 +17,11 @@ export function inLanguage<Props extends object>(
 
 export const useLanguage = (): Language => useContext(Current)
 
-/** The words of the parts that the back office has too. */
+/** The messages of parts shared with the back office. */
 export const useSharedMessages = (): SharedMessages => sharedMessages(useContext(Current))
 
-/** The words of the page's language. */
+/** The messages of the page's language. */
 export const useMessages = (): Messages => messagesOf(useContext(Current))
 
-// The server writes islands in all languages.
+// The server renders islands in all languages.
 if (import.meta.env.SSR) await import('~/content/load-messages')

@@ -8,7 +8,7 @@ const Greeting = ({ name }: { name: string }) => <output>Good morning, {name}</o
 const place = document.createElement('div')
 const root = createRoot(place, { onCaughtError: () => {} })
 
-test('a part that could not be fetched is tried again, and what was typed beside it stays', async () => {
+test('a part that failed to load can be retried, and other input stays', async () => {
   const load = vi.fn(() => Promise.reject<{ default: typeof Greeting }>(new Error('no signal')))
   const Part = lazyPart(load)
   const retry = () => place.querySelector<HTMLElement>('[role="alert"] button')?.click()
@@ -25,7 +25,7 @@ test('a part that could not be fetched is tried again, and what was typed beside
   expect(place.querySelector('input')?.value).toBe('typed')
 })
 
-test('a part that is there is not held back as what follows a fallback is', async () => {
+test('a loaded part is shown without React’s delay after a fallback', async () => {
   const hold = vi.fn()
   setTimeout(hold, 300)
   const Part = lazyPart(() => Promise.resolve({ default: Greeting }), 'Please wait')

@@ -1,10 +1,10 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import LoadFailed from './LoadFailed'
 
-/** Also where the part would stand below the window. */
+/** Visible even if the part would be below the window. */
 const IN_SIGHT = { position: 'sticky', bottom: 16 } as const
 
-/** A component that is fetched when it is first shown, in place of `waiting`. Where that fails, a button tries again. */
+/** A component that is loaded when first shown, with `waiting` until then. On failure it shows a retry button. */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, waiting?: ReactNode) {
   const begin = () => lazy(load) as ComponentType<Props>
   let Part = begin()
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   }
 }
 
-/** React shows what follows a fallback only after 300 ms; what is deferred needs none. */
+/** React shows content after a fallback only after 300 ms; deferred content needs no fallback. */
 function Deferred({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : waiting
 }

@@ -6,12 +6,12 @@ import type { ListPageStore, RowStore } from '~/stores/list-page'
 import type { Known } from '~/stores/query'
 import { useQueryParameters } from './query-parameters'
 
-/** How long a search waits for the next key. */
+/** Debounce of a search in milliseconds. */
 const TYPING_PAUSE = 200
 
 const NO_PAGE = { rows: [], page: 1, pages: 1, first: 0, last: 0, total: 0 }
 
-/** The rows that a list screen shows, and how it asks for others. */
+/** The rows of a list screen, and functions to request others. */
 export interface PagedRows<Row> {
   state: Known<Row>['state']
   shown: Page<Row>
@@ -21,8 +21,8 @@ export interface PagedRows<Row> {
 }
 
 /**
- * The list of a screen, as its URL asks for it: `parameters` are in the URL and `first` without them, `filter` is what
- * can be read of them. `narrow` changes some and goes to the first page; `statsState` is the state of its counts and sums.
+ * The list of a screen by its URL: `parameters` are the query parameters with defaults `first`, `filter` the valid ones.
+ * `narrow` changes some and goes to the first page; `statsState` is the state of counts and sums.
  */
 export function usePagedRows<
   Row extends { id: number },
@@ -49,7 +49,7 @@ export function usePagedRows<
   }
 }
 
-/** The page that these query parameters ask for; empty ones are left out. The page before it stays until it comes. */
+/** The page for these query parameters; empty ones are omitted. The previous page stays until it arrives. */
 function useListPage<Row extends { id: number }, Sums, Stats>(
   { $known, askPage }: ListPageStore<Row, Sums, Stats>,
   parameters: Readonly<Record<string, string>> & { search: string },
@@ -68,11 +68,11 @@ function useListPage<Row extends { id: number }, Sums, Stats>(
   return state
 }
 
-/** The query of some parameters without the empty ones. */
+/** The query string of some parameters without empty ones. */
 export const queryOf = (parameters: Readonly<Record<string, string>>): string =>
   String(new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')))
 
-/** The row that the URL names: of the list, or else fetched. `isMissing` where there is none, `hasFailed` where none can be had. */
+/** The row named in the URL: from the list, or fetched. `isMissing` if it does not exist, `hasFailed` if it cannot be loaded. */
 export function useOpenRow<Row extends { id: number }>(
   { $known, ask, pathOf }: RowStore<Row>,
   named: string,

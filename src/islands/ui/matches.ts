@@ -1,4 +1,4 @@
-/** Whether an element matches a selector that older browsers do not know, and refuse with an error. */
+/** Whether an element matches a selector; false if the browser does not support the selector and throws. */
 export function matchesIfKnown(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)

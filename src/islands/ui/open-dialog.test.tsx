@@ -15,7 +15,7 @@ function Contacts() {
   return null
 }
 
-/** Shows the screen; its browser goes back only once `arrive` is called. */
+/** Renders the screen; history steps complete only when `arrive` is called. */
 function show() {
   history.replaceState(null, '', '/admin-contacts')
   const root = createRoot(document.createElement('div'))
@@ -30,7 +30,7 @@ function show() {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a filter that changes while a closed dialog still steps back is kept', () => {
+test('a filter changed during a dialog’s step back is kept', () => {
   const { back, arrive, leave } = show()
   const [, open, close] = dialog
   const [, set] = query
@@ -45,7 +45,7 @@ test('a filter that changes while a closed dialog still steps back is kept', () 
   leave()
 })
 
-test('a dialog that opens while another still steps back stays open', () => {
+test('a dialog opened during another’s step back stays open', () => {
   const { arrive, leave } = show()
   const [, open, close] = dialog
   flushSync(() => open(7))

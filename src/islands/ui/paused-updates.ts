@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** How long after the last touch a list stays paused, in milliseconds. */
+/** Milliseconds after the last interaction during which a list stays paused. */
 const PAUSED_FOR = 5000
 
 interface Pause {
@@ -9,8 +9,8 @@ interface Pause {
 }
 
 /**
- * Pauses a list while the operator works in it: rows show their new values, but none appears, disappears or moves. `shown`
- * are the rows of the page now, `seen` those and the rows that left it, `key` names the page. Put `handlers` on the list.
+ * Pauses a list while the operator works in it: rows update their values, but none appears, disappears or moves. `shown` are
+ * the current rows of the page, `seen` those and the rows that left it, `key` identifies the page. Put `handlers` on the list.
  */
 export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row[], seen: readonly Row[], key: string) {
   const [pause, setPause] = useState<Pause | null>(null)
@@ -36,7 +36,7 @@ export function usePausedUpdates<Row extends { id: number }>(shown: readonly Row
   return { ...list, release, handlers: { onPointerMove: touch, onPointerDown: touch, onKeyDown: touch, onFocus: touch } }
 }
 
-/** The paused rows with their values of now, and how many newer ones wait. */
+/** The paused rows with current values, and the number of waiting new ones. */
 function pausedRows<Row extends { id: number }>(ids: readonly number[], shown: readonly Row[], seen: readonly Row[]) {
   const now = new Map(seen.map((row) => [row.id, row]))
   const newest = Math.max(0, ...ids)

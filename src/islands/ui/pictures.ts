@@ -7,33 +7,33 @@ interface WithPictures {
   images: readonly string[]
 }
 
-/** What a form does with its pictures. */
+/** Functions for a form's pictures. */
 export interface PicturesOf<Form> {
-  /** The form with those that can be shown: blob URLs in a draft end with a reload. */
+  /** The form without blob URLs of an earlier page, which are invalid after a reload. */
   existing: (form: Form) => Form
-  /** The form as a schema takes it before they are uploaded. */
+  /** The form for validation before the upload. */
   toCheck: (form: Form) => Form
   upload: (form: Form) => Promise<void>
-  /** The form with the addresses of those that are uploaded. */
+  /** The form with the addresses of uploaded pictures. */
   uploaded: (form: Form) => Form
   progress: Progress | undefined
 }
 
-/** The progress of an upload: which picture, and the share of it that was sent, 0 to 1. */
+/** The progress of an upload: the picture, and the sent share from 0 to 1. */
 interface Progress {
   number: number
   total: number
   share: number
 }
 
-/** Pictures chosen on this device. They are shown at once by a blob URL, and uploaded when the form is saved. */
+/** Pictures chosen on this device. They are previewed by blob URLs, and uploaded when the form is saved. */
 export function usePictures<Form extends WithPictures>() {
   const files = useFiles()
   const addresses = useRef(new Map<string, string>())
   const [progress, setProgress] = useState<Progress>()
   const isLost = (image: string) => image.startsWith('blob:') && !files.current.has(image)
 
-  /** Blob URLs for files, to keep in the form. */
+  /** Creates blob URLs for files. */
   function add(chosen: readonly File[]): string[] {
     return chosen.map((file) => {
       const address = URL.createObjectURL(file)
@@ -62,7 +62,7 @@ export function usePictures<Form extends WithPictures>() {
 
   return {
     add,
-    /** The file of a picture that was chosen here and is not saved yet. */
+    /** The file of an unsaved picture. */
     fileOf: (image: string) => files.current.get(image),
     existing: (form: Form) =>
       form.images.some(isLost)
@@ -86,7 +86,7 @@ export function usePictures<Form extends WithPictures>() {
   }
 }
 
-/** Files by their blob URLs, which end with the form. */
+/** Files by their blob URLs, which are revoked with the form. */
 function useFiles() {
   const files = useRef(new Map<string, File>())
   useEffect(

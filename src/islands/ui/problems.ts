@@ -3,5 +3,5 @@ import { AnswerError } from '~/stores/client'
 
 export const UNREACHABLE = 'The server cannot be reached just now. Please try again.'
 
-/** What the server has said of a refusal; undefined where it said nothing. */
+/** The server's problem in an error; undefined if there is none. */
 export const problemOf = (error: unknown): Problem | undefined => (error instanceof AnswerError ? error.problem : undefined)

@@ -4,14 +4,14 @@ import { isSignedIn } from '~/stores/account/signed-in'
 
 type Values = Readonly<Record<string, string>>
 
-/** Changes query parameters: 'replace' while typing, 'push' for what Back undoes. */
+/** Changes query parameters: 'replace' while typing, 'push' for changes that Back undoes. */
 export type SetQueryParameters<Kept extends Values> = (changes: Partial<Kept>, how?: 'push' | 'replace') => void
 
 const CHANGED = 'querychange'
 
 /**
- * The query parameters that a screen keeps, as text by name, with the values of `defaults` where the URL has none.
- * Back, Forward and reload restore them. Set `page: '1'` together with a search or filter that changes.
+ * The query parameters of a screen as texts by name, with values of `defaults` for missing ones. Back, Forward and reload
+ * restore them. Set `page: '1'` together with a changed search or filter.
  */
 export function useQueryParameters<Kept extends Values>(defaults: Kept): [Kept, SetQueryParameters<Kept>] {
   const search = useSyncExternalStore(listen, () => location.search)
@@ -23,8 +23,8 @@ export function useQueryParameters<Kept extends Values>(defaults: Kept): [Kept, 
 }
 
 /**
- * Which dialog is open, such as a row's id, in the query parameter `name`; '' while none is. Back closes it.
- * `close` removes its step from the history, so that Forward does not open it again.
+ * The open dialog, such as a row's id, in the query parameter `name`; '' if none. Back closes it. `close` removes its history
+ * entry, so that Forward does not reopen it.
  */
 export function useOpenDialog(name: string): [opened: string, open: (value: string | number) => void, close: () => void] {
   const [parameters, set] = useQueryParameters({ [name]: '' })
@@ -54,7 +54,7 @@ export function useConfirmedUnload(isChanged: boolean) {
   }, [isChanged])
 }
 
-/** While `isChanged`, asks by `mayLeave` before Back closes a dialog; on a no, the URL stays. */
+/** While `isChanged`, calls `mayLeave` before Back closes a dialog; if it returns false, the URL stays. */
 export function useConfirmedBack(isChanged: boolean, mayLeave: () => boolean) {
   const ask = useRef(mayLeave)
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function useConfirmedBack(isChanged: boolean, mayLeave: () => boolean) {
   }, [isChanged])
 }
 
-/** What is asked before a step through the history is followed; each step asks once. */
+/** Called before a history step is followed; each step asks once. */
 const guards = new Set<() => boolean>()
 const answers = new WeakMap<Event, boolean>()
 
@@ -86,13 +86,13 @@ function mayFollow(step: Event): boolean {
   return answer
 }
 
-/** The values of a query such as `?search=ali&page=2`, with those of `defaults` where it has none. */
+/** Parses a query such as `?search=ali&page=2`, with values of `defaults` for missing ones. */
 export function readQueryParameters<Kept extends Values>(search: string, defaults: Kept): Kept {
   const query = new URLSearchParams(search)
   return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, query.get(name) ?? value])) as Kept
 }
 
-/** A query after some changes. It leaves out values as in `defaults`, and keeps unknown names. */
+/** Changes a query. Omits values equal to `defaults`, and keeps unknown names. */
 export function writeQueryParameters(search: string, changes: Partial<Values>, defaults: Values): string {
   const query = new URLSearchParams(search)
   for (const [name, value = ''] of Object.entries(changes)) {
@@ -112,7 +112,7 @@ function go(search: string, how: 'push' | 'replace') {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** What changed since a step back was asked for. A browser takes the step later, and would undo the change with it. */
+/** Changes since a step back was requested. The browser takes the step later and would undo them. */
 let changesSinceStep: (() => void)[] | undefined
 
 function stepBack() {

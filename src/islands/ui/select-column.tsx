@@ -4,14 +4,14 @@ import type { Column } from './Table'
 
 interface Options<Row> {
   selection: Selection<Row>
-  /** What the rows are called. */
+  /** The name of the rows. */
   many: string
-  /** What one row is called, such as its number. */
+  /** The name of a row, such as its number. */
   nameOf: (row: Row) => string
   className?: string | undefined
 }
 
-/** The column that selects rows; its head selects all of the page. The table around it has the styles of a selection. */
+/** The column of checkboxes; its heading selects the whole page. The table needs the styles of a selection. */
 export const selectColumn = <Row,>({ selection, many, nameOf, className = '' }: Options<Row>): Column<Row> => ({
   heading: 'Select',
   className: `${styles.select} ${className}`,
@@ -29,14 +29,14 @@ export const selectColumn = <Row,>({ selection, many, nameOf, className = '' }: 
 
 interface Props {
   label: string
-  /** A word beside the box on a phone. */
+  /** A word next to the checkbox on a phone. */
   word?: string
   isOn: boolean
   isMixed?: boolean
   onToggle: () => void
 }
 
-/** A box that selects a row, or all of the page. */
+/** A checkbox that selects a row or the whole page. */
 function SelectBox({ label, word, isOn, isMixed = false, onToggle }: Props) {
   return (
     <label className={styles.box}>

@@ -1,4 +1,4 @@
 import { indianNumber } from '~/domain/indian-numbers'
 
-/** What a bar says of selected rows that the list does not show. */
+/** The text of a bar about selected rows that are not shown. */
 export const notShown = (hidden: number): string => (hidden > 0 ? `, ${indianNumber(hidden)} not shown` : '')

@@ -20,7 +20,7 @@ const SIZE = 3
 const STATUSES = ['confirmed', 'shipped', 'delivered'] as const
 const FIRST = { search: '', status: '', page: '1' }
 
-/** The rows of the server, by id. */
+/** The server's rows by id. */
 let stored: Map<number, Row>
 let selection: Selection<Row>
 let list: ReturnType<typeof useRows>
@@ -51,7 +51,7 @@ function answer(path: string): Response {
 
 const settle = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time))
 
-/** The list is polled, and what left it is no longer shown beside it. */
+/** Polls the list, and stops showing rows that left it. */
 async function poll() {
   for (let round = 0; round < 4; round++) await settle(POLL)
 }
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('what left a filtered list is not selected any more, and does not come back by itself', async () => {
+test('a row that left a filtered list is deselected, and stays deselected', async () => {
   const leave = await open(six())
   act(() => list.narrow({ status: 'confirmed' }))
   await settle()
@@ -104,7 +104,7 @@ test('what left a filtered list is not selected any more, and does not come back
   leave()
 })
 
-test('a row of another page or another search stays, is counted as not shown, and is read anew', async () => {
+test('a selected row on another page or in another search stays, counts as not shown, and is refetched', async () => {
   const leave = await open(six())
   select(6)
   act(() => list.turnTo(2))
@@ -120,7 +120,7 @@ test('a row of another page or another search stays, is counted as not shown, an
   leave()
 })
 
-test('another filter keeps only what is of it', async () => {
+test('another filter keeps only matching rows', async () => {
   const leave = await open([...six(), { id: 7, status: 'shipped' }])
   act(() => selection.toggleShown())
   expect(selectedIds()).toEqual([5, 6, 7])
@@ -140,7 +140,7 @@ const step = fc.oneof(
   fc.constantFrom('all' as const, 'poll' as const, 'touch' as const),
 )
 
-test('over random polls the selection is what was chosen, is of the list, and is as the server has it', async () => {
+test('over random polls the selection is a subset of the chosen rows, matches the list, and has current values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
       const leave = await open(six())

@@ -6,30 +6,30 @@ import { showError } from '~/stores/toasts'
 import { queryOf } from './list-page'
 
 export interface Selection<Row> {
-  /** The selected rows as they are now. */
+  /** The selected rows with current values. */
   rows: readonly Row[]
-  /** How many of them are not shown, as they are on other pages or not what is searched. */
+  /** Number of selected rows that are not shown, because of the page or the search. */
   hidden: number
   has: (row: Row) => boolean
   toggle: (row: Row) => void
-  /** Whether all rows of the page are selected, or some. */
+  /** Whether all or some rows of the page are selected. */
   shown: 'all' | 'some' | 'none'
-  /** Selects all rows of the page, or none of them where all are. */
+  /** Selects all rows of the page, or deselects them if all are selected. */
   toggleShown: () => void
   clear: () => void
 }
 
-/** What a list shows, and which rows it is of. */
+/** The shown rows and the list they belong to. */
 interface Shown<Row> {
   shown: { rows: readonly Row[] }
-  /** Rows that left the page too, as they were last known. */
+  /** Includes rows that left the page, as last known. */
   seen: readonly Row[]
   filter: Readonly<Record<'search', string>>
 }
 
 /**
- * The rows of a list that the operator has selected. A page and a search may hide them: they are then read anew at each poll.
- * What is no longer of the list, as its state or the filter has changed, is not selected any more.
+ * The rows of a list that the operator has selected. If the page or search hides them, they are refetched at each poll. Rows
+ * that no longer belong to the list, because of their state or the filter, are deselected.
  */
 export function useSelection<Row extends { id: number }>(
   { shown: { rows: page }, seen, filter }: Shown<Row>,
@@ -43,7 +43,7 @@ export function useSelection<Row extends { id: number }>(
   const { path, value } = useStore(chosen.$known)
   const read = query !== '' && path.endsWith(query) ? value?.rows : undefined
   const selected = settled(kept, page, read, seen)
-  // What has left must not come back with the next change.
+  // Removed rows must not return with the next change.
   if (selected !== kept) setKept(selected)
   const count = page.filter(({ id }) => selected.has(id)).length
   const isAll = count > 0 && count === page.length
@@ -69,7 +69,7 @@ export function useSelection<Row extends { id: number }>(
   }
 }
 
-/** The selected rows as they are now: `read` are those of the hidden ones that are still of the list, once that is known. */
+/** The selected rows with current values: `read` are the hidden ones that still belong to the list, once known. */
 function settled<Row extends { id: number }>(
   selected: ReadonlyMap<number, Row>,
   page: readonly Row[],

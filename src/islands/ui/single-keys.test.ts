@@ -12,6 +12,6 @@ test.each([
   ['ArrowRight', 'ArrowRight', false, 'arrowright'],
   ['Unidentified', '', false, 'unidentified'],
   ['١', 'Digit1', false, '١'],
-])('takes %s of %s (shift: %s) for %s', (key, code, shiftKey, taken) => {
+])('reads %s of %s (shift: %s) as %s', (key, code, shiftKey, taken) => {
   expect(latinKey({ key, code, shiftKey })).toBe(taken)
 })

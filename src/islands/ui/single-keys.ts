@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { forgetValue, keepValue, keptValue } from '~/stores/kept-values'
 
-/** What each key does, by its name in lower case. */
+/** The action of each key, by its lower-case name. */
 type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 const STORED = 'single_keys'
@@ -14,8 +14,8 @@ export function turnSingleKeys(isOn: boolean) {
 }
 
 /**
- * Does what single keys ask for, while `isHere` says that this part has the keyboard. Never while the operator types or
- * chooses in a field, nor with Ctrl, Alt or Meta. They can be turned off (WCAG 2.1.4).
+ * Handles single-key shortcuts while `isHere` is true. Not while the operator types or selects in a field, nor with Ctrl, Alt
+ * or Meta. They can be turned off (WCAG 2.1.4).
  */
 export function useSingleKeys(keys: Keys, isHere: () => boolean) {
   const current = useRef({ keys, isHere })
@@ -40,8 +40,8 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
 
 /**
- * The name of a pressed key in lower case. A letter of another script, such as Hindi or Urdu, counts as the letter in its
- * place on a US keyboard.
+ * The lower-case name of a pressed key. A letter of another script, such as Hindi or Urdu, counts as the letter at its position
+ * on a US keyboard.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const isLatin = key.length !== 1 || /[ -~]/.test(key)

@@ -55,13 +55,13 @@ function type(place: HTMLElement, name: string, value: string) {
   const input = field(place, name)
   Reflect.set(Object.getPrototypeOf(input), 'value', value, input)
   const event = new Event('input', { bubbles: true })
-  // As if by hand.
+  // Simulates real input.
   Object.defineProperty(event, 'isTrusted', { value: true })
   input.dispatchEvent(event)
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('an island that fails says so, tells the log without a person, and begins anew with what was typed', async () => {
+test('a failing island shows an error, logs it without personal data, and restarts with its input', async () => {
   document.documentElement.dataset['version'] = '1a2b3c'
   const place = begin(Form)
   await expect.poll(() => place.textContent).toContain('Your feed')
@@ -84,7 +84,7 @@ test('an island that fails says so, tells the log without a person, and begins a
   expect(place.querySelector('[role="alert"]')).toBeNull()
 })
 
-test('it fails as often as it must, and speaks the language of its page', async () => {
+test('it can fail repeatedly, and uses the language of its page', async () => {
   const place = begin(Form, { given: { language: 'ur' } })
   await expect.poll(() => place.textContent).toContain('Your feed')
   mayFail.now = true
@@ -99,7 +99,7 @@ test('it fails as often as it must, and speaks the language of its page', async 
   await expect.poll(() => place.textContent).toContain('Your feed')
 })
 
-test('what only decorates leaves its place empty, and tells the log', async () => {
+test('a failing decorative island shows nothing, and logs the error', async () => {
   const place = begin(Form, { within: 'aside' })
   await expect.poll(() => place.textContent).toContain('Your feed')
   mayFail.now = true
@@ -107,7 +107,7 @@ test('what only decorates leaves its place empty, and tells the log', async () =
   await expect.poll(() => place.textContent).toBe('')
 })
 
-/** What a translator does: another text in two `<font>`, where the text stood or around it. */
+/** The ways of translators: another text in two `<font>` elements, replacing the text or around it. */
 const WAYS = [
   ['in place of texts', (text: Text) => translation(text, document.createTextNode(`〔${text.data}〕`))],
   ['around texts', (text: Text) => translation(text, text)],
@@ -143,7 +143,7 @@ function Shown() {
   )
 }
 
-test.each(WAYS)('figures change and parts come and go where a translator writes %s', async (_how, way) => {
+test.each(WAYS)('figures and parts update if a translator writes %s', async (_how, way) => {
   const place = begin(Shown)
   await expect.poll(() => place.querySelector('p')?.textContent).toBe('Dose 0 kg even of even feed')
   const read = () =>
@@ -157,7 +157,7 @@ test.each(WAYS)('figures change and parts come and go where a translator writes 
   expect(sent).toEqual([])
 })
 
-test('an island that was translated before it came alive is written anew, with what was typed', async () => {
+test('an island translated before hydration is rendered again, with its input', async () => {
   const place = document.createElement('div')
   place.setAttribute('ssr', '')
   place.innerHTML =

@@ -5,7 +5,7 @@ import { typedIn, watchTyped } from './typed-fields'
 
 type Given = Record<string, unknown>
 
-/** What Astro renders each island by: React itself, with the island in a boundary, and a page that may be translated. */
+/** The renderer of each island: React with an error boundary, and support for translated pages. */
 export default (place: HTMLElement) => {
   const render = renderReact(place)
   return (Island: Stands['Island'], given: Given, slots: Given, { client = '' }: { client?: string }) => {
@@ -14,7 +14,7 @@ export default (place: HTMLElement) => {
     const typed = typedIn(place)
     const begin = (how: string, onStand?: () => void) =>
       render(Stand, { ...given, stands: { Island, place, typed, onStand } }, slots, { client: how })
-    // React expects the texts that the server wrote: where a translator was first, the island is written anew.
+    // Hydration needs the server's texts, so a translated island is rendered again.
     if (place.hasAttribute('ssr') && isTranslated(place)) return new Promise<void>((done) => begin('only', done))
     return begin(client)
   }

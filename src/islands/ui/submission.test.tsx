@@ -52,13 +52,13 @@ async function submitFor(outcome: Outcome<Form>) {
   await submit()
 }
 
-test('sends nothing while a field is wrong, and moves the focus there', async () => {
+test('sends nothing while a field is invalid, and focuses it', async () => {
   wrong = { name: 'Please fill in the name.' }
   await submit()
   expect([send.mock.calls.length, submission.errors, isFocused()]).toEqual([0, wrong, true])
 })
 
-test('sends once, however often it is submitted meanwhile', async () => {
+test('sends once for repeated submits', async () => {
   const answer = Promise.withResolvers<Outcome<Form>>()
   send.mockReturnValue(answer.promise)
   await act(async () => void submission.submit())
@@ -68,19 +68,19 @@ test('sends once, however often it is submitted meanwhile', async () => {
   expect([send.mock.calls.length, submission.isSending]).toEqual([1, false])
 })
 
-test('shows what the server refuses, at its field', async () => {
+test('shows the server’s errors at their fields', async () => {
   await submitFor({ state: 'refused', errors: { name: 'This name is taken.' } })
   expect([submission.errors.name, isFocused()]).toEqual(['This name is taken.', true])
 })
 
-/** Types into the form; `left` is what is wrong with it then. */
+/** Types into the form; `left` are the errors afterwards. */
 async function type(changes: Partial<Form>, left: FieldErrors<Form>) {
   form = { ...form, ...changes }
   wrong = left
   await act(async () => root.render(<Example />))
 }
 
-test('takes the sentence away from a field that has been mended, and leaves the others and the focus', async () => {
+test('clears the error of a corrected field, and keeps other errors and the focus', async () => {
   wrong = { name: 'Please fill in the name.', sku: 'Please fill in the SKU.' }
   await submit()
   place.querySelector('input')?.blur()
@@ -88,20 +88,20 @@ test('takes the sentence away from a field that has been mended, and leaves the 
   expect([submission.errors, isFocused()]).toEqual([{ sku: 'Please fill in the SKU.' }, false])
 })
 
-test('says what is still wrong with a field that is being mended', async () => {
+test('updates the error of a field that is still invalid', async () => {
   wrong = { sku: 'Please fill in the SKU.' }
   await submit()
   await type({ sku: 'a b' }, { sku: 'Please use no spaces.' })
   expect(submission.errors).toEqual({ sku: 'Please use no spaces.' })
 })
 
-test('takes the server’s sentence away once its field is changed', async () => {
+test('clears the server’s error when its field changes', async () => {
   await submitFor({ state: 'refused', errors: { sku: 'This SKU is in use.', '': 'Please check it.' } })
   await type({ sku: 'LTF-NEW' }, {})
   expect(submission.errors).toEqual({ '': 'Please check it.' })
 })
 
-test('shows a failure until the next try', async () => {
+test('shows a failure until the next attempt', async () => {
   await submitFor({ state: 'failed', sentence: 'Please try again.' })
   expect(submission.failure).toBe('Please try again.')
   await submitFor({ state: 'done' })
@@ -117,7 +117,7 @@ test('keeps the differences of a conflict until the form is saved', async () => 
   expect(submission.differences).toEqual([])
 })
 
-test('leaves for the sign-in where the session has ended', async () => {
+test('redirects to the sign-in if the session has ended', async () => {
   await submitFor({ state: 'signed out' })
   expect(leaveForSignIn).toHaveBeenCalledOnce()
 })

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { leaveForSignIn } from '~/stores/account/signed-in'
 
-/** The sentence at each wrong field; under '' the one about the whole form. */
+/** The errors by field; under '' that of the whole form. */
 export type FieldErrors<Form> = Partial<Record<keyof Form | '', string>>
 
-/** A field in which two versions of a form differ. */
+/** A field that differs between two versions of a form. */
 export interface Difference<Form> {
   name: keyof Form
   mine: Form[keyof Form]
   theirs: Form[keyof Form]
 }
 
-/** What became of a form that was sent. After 'failed' the same form may still be accepted. */
+/** The outcome of a submit. After 'failed' the same form may still be accepted. */
 export type Outcome<Form> =
   | { state: 'done' | 'signed out' }
   | { state: 'failed'; sentence: string }
@@ -19,18 +19,18 @@ export type Outcome<Form> =
   | { state: 'conflict'; differences: readonly Difference<Form>[]; errors?: FieldErrors<Form> }
 
 interface Options<Form> {
-  /** What is typed; an error goes when its field has changed and is right. */
+  /** The current form; the error of a field is cleared once it is changed and valid. */
   form?: Form
-  /** The errors of a form that the server refused before scripts ran. */
+  /** The errors of a form that the server refused before hydration. */
   refused?: FieldErrors<Form>
-  /** Checks the form in the browser; nothing is sent while it finds an error. */
+  /** Validates in the browser; nothing is sent while there are errors. */
   check?: () => FieldErrors<Form>
   send: () => Promise<Outcome<Form>>
 }
 
 const hasErrors = (errors: object) => Object.keys(errors).length > 0
 
-/** Sends a form, once at a time, and keeps its errors. The focus moves to the first wrong field. */
+/** Submits a form once at a time, and keeps its errors. The focus moves to the first invalid field. */
 export function useSubmission<Form>({ form, refused = {}, check = () => ({}), send }: Options<Form>) {
   const element = useRef<HTMLFormElement>(null)
   const [{ errors, refusals }, setShown] = useState({ errors: refused, refusals: hasErrors(refused) ? 1 : 0 })
@@ -45,7 +45,7 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
     if (hasErrors(errors)) setShown({ errors: leftAfter(errors, check(), changedFields(checked, form)), refusals })
   }
 
-  // After rendering, so that the wrong fields are marked. Not while one is mended: the person is typing there.
+  // After rendering, so that invalid fields are marked. Not while the person corrects one.
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -75,7 +75,7 @@ export function useSubmission<Form>({ form, refused = {}, check = () => ({}), se
 const changedFields = <Form>(before: Form | undefined, form: Form | undefined): (keyof Form)[] =>
   before && form ? (Object.keys(form) as (keyof Form)[]).filter((name) => form[name] !== before[name]) : []
 
-/** The errors after some fields have changed: each of these says what is still wrong with it, if anything. */
+/** The errors after some fields have changed: each changed field keeps its current error, if any. */
 function leftAfter<Form>(errors: FieldErrors<Form>, wrong: FieldErrors<Form>, changed: (keyof Form)[]): FieldErrors<Form> {
   const entries = Object.entries(errors).flatMap(([name, sentence]) => {
     const now = changed.includes(name as keyof Form) ? wrong[name as keyof Form] : sentence

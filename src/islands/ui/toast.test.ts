@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a toast is in a named region, takes the place of the last, and goes after five seconds', () => {
+test('a toast is in a named region, replaces the previous one, and disappears after five seconds', () => {
   showError('Please try again.')
   expect(region()?.querySelector('ol')?.getAttribute('aria-live')).toBe('assertive')
   showToast('Message Sent!', 'Thank you.')
@@ -34,7 +34,7 @@ test('a toast is in a named region, takes the place of the last, and goes after 
   expect(items()).toHaveLength(0)
 })
 
-test('a toast stays while somebody points at it, and goes by its button, or by Escape', () => {
+test('a toast stays while hovered, and closes by its button or Escape', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   showToast('Message Sent!', 'Thank you.')
@@ -52,7 +52,7 @@ test('a toast stays while somebody points at it, and goes by its button, or by E
   expect(document.activeElement).toBe(field)
 })
 
-test('an action of a toast runs once, and says how it is reached', () => {
+test('a toast’s action runs once, and its shortcut is announced', () => {
   const run = vi.fn()
   showToast('Order Deleted', 'It is gone.', { label: 'Undo', run })
   expect(items()[0]?.textContent).toContain('Undo: press F8 to reach this notice')
@@ -61,7 +61,7 @@ test('an action of a toast runs once, and says how it is reached', () => {
   expect(items()).toHaveLength(0)
 })
 
-test('a toast stands in the top dialog, and outside again once that is closed', () => {
+test('a toast is in the topmost dialog, and moves out when that closes', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   showToast('Saved', 'All is kept.')
   const close = noteDialog(dialog)
@@ -71,7 +71,7 @@ test('a toast stands in the top dialog, and outside again once that is closed', 
   expect(items()).toHaveLength(1)
 })
 
-test('a swipe to the right of 50 px puts a toast away, and a shorter one does not', () => {
+test('a swipe of 50 px to the right closes a toast, a shorter one does not', () => {
   showToast('Message Sent!', 'Thank you.')
   const swipe = (pixels: number) => {
     const [item] = items()

@@ -5,7 +5,7 @@ import { $toast, showKeptToast, type Toast, type ToastAction } from '~/stores/to
 import css from '~/styles/toasts.css?inline'
 import { addStyles } from './added-styles'
 
-/** Milliseconds, counted again once nobody points at it. */
+/** Milliseconds; restarts when the pointer leaves it. */
 const SHOWN_FOR = 5000
 const KEY = 'F8'
 const SWIPE_PIXELS = 50
@@ -17,8 +17,8 @@ let before: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows the current toast at the edge of the window, in the top dialog where one is open: a short notice in place of the
- * last. F8 moves the focus to it. Returns what ends it.
+ * Shows the current toast at the edge of the window, or in the topmost dialog; it replaces the previous one. F8 focuses it.
+ * Returns a cleanup function.
  */
 export function watchToasts(): () => void {
   addStyles(css)
@@ -53,7 +53,7 @@ function clear() {
   if (wasInside && before instanceof HTMLElement) before.focus()
 }
 
-/** One for all toasts, so that a screen reader knows it before it is filled. A page that was left took it along. */
+/** One live region for all toasts, so that screen readers know it before it is filled. Recreated after a navigation. */
 function openRegion(): [HTMLElement, HTMLElement] {
   region ??= newRegion()
   region.setAttribute('aria-label', wordsOfToasts().label(KEY))
@@ -127,7 +127,7 @@ function newButton(text: string, act: () => void): HTMLElement {
   return element
 }
 
-/** Not while somebody points at it, or is in it. */
+/** Not while the pointer or the focus is in it. */
 function removeLater() {
   clearTimeout(timer)
   timer = setTimeout(remove, SHOWN_FOR)
@@ -147,7 +147,7 @@ function removeByEscape(event: KeyboardEvent) {
   remove()
 }
 
-/** A swipe to the edge of the window takes it along. */
+/** A swipe to the edge of the window closes it. */
 function removeBySwipe(shown: HTMLElement, item: HTMLElement) {
   const outward = getComputedStyle(shown).direction === 'rtl' ? -1 : 1
   let from: number | undefined

@@ -10,14 +10,14 @@ import {
 } from 'react'
 import { matchesIfKnown } from './matches'
 
-/** The delay before a tooltip opens, and how soon after another it opens at once, in milliseconds. */
+/** Delay before a tooltip opens, and time after another during which it opens at once, in milliseconds. */
 const OPENS_AFTER = 700
 const SKIPS_WITHIN = 300
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
 /**
- * A tooltip of a control. It opens when the pointer rests on it, or at once by keyboard; Esc closes it. Put `handlers` on
+ * A tooltip of a control. It opens when the pointer rests on it, or at once by keyboard focus; Esc closes it. Put `handlers` on
  * the element around both, and `tip` on the tooltip, a manual popover.
  */
 export function useTooltip(control: RefObject<HTMLElement | null>) {
@@ -55,7 +55,7 @@ export function useTooltip(control: RefObject<HTMLElement | null>) {
   return { isOpen, tip, handlers }
 }
 
-/** Places it above the control, or below if there is no room, within the window; in a low row beside it, clear of the next rows. */
+/** Positions it above the control, or below if there is no room; in a low row next to it, clear of adjacent rows. */
 function place(tip: HTMLElement, element: HTMLElement) {
   const control = element.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

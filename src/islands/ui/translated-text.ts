@@ -1,18 +1,18 @@
 /**
- * A translator of the browser puts `<font>` in place of each text. React still holds the text that stood there: it would throw
- * where it removes that or puts something before it, and what it writes into it would not be seen.
+ * Browser translators replace each text by `<font>` elements. React still references the original text: removing it or
+ * inserting before it would throw, and changes to it would be invisible.
  */
 const TRANSLATED = 'FONT'
 
-/** What stands in place of a text. */
+/** The replacement of each text. */
 const inPlaceOf = new WeakMap<Node, Element>()
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === TRANSLATED
 
-/** Whether a translator was here before React: what the server wrote is no longer what stands there. */
+/** Whether the island was translated before hydration, so that the server's texts are gone. */
 export const isTranslated = (island: HTMLElement): boolean => island.querySelector(TRANSLATED) !== null
 
-/** Lets React write and remove the texts of an island that a translator has replaced. */
+/** Lets React update and remove the texts of an island that a translator has replaced. */
 export function watchTranslator(island: HTMLElement) {
   watch.observe(island, { childList: true, subtree: true })
 }
@@ -32,14 +32,14 @@ function note(records: readonly MutationRecord[]) {
   }
 }
 
-/** A text that was written anew takes its place back; the translator then reads it as any other. */
+/** A changed text is put back in place of its translation; the translator then translates it again. */
 function showAgain(text: Node) {
   const translation = inPlaceOf.get(text)
   inPlaceOf.delete(text)
   if (!text.parentNode) translation?.replaceWith(text)
 }
 
-/** What stands in a parent for one of its children: nothing where others have taken it away. */
+/** The node that represents a child in its parent; null if others have removed it. */
 function standIn(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent) return child
   note(watch.takeRecords())
@@ -50,7 +50,7 @@ function standIn(parent: Node, child: Node): Node | null {
 
 const { appendChild, insertBefore, removeChild } = Node.prototype
 
-/** A text that moves to another place leaves no translation behind. */
+/** Removes the translation of a text that moves elsewhere. */
 function leave(node: Node, parent: Node) {
   if (node.nodeType !== Node.TEXT_NODE || node.parentNode || isTranslation(parent)) return
   note(watch.takeRecords())

@@ -8,18 +8,18 @@ export interface Typed {
 }
 
 const FIELDS = 'input:not([type="file"]), textarea, select'
-/** Fields that do nothing by themselves. Another one outside a form may act at once, and is not set again. */
+/** Plain text fields. Other fields outside a form may act at once, so they are not restored. */
 const MERE_TEXT = /^(text|search)/
 
 const changed = new WeakSet<EventTarget>()
 
-/** Remembers which fields of an island are changed by hand, also before scripts came. */
+/** Records which fields of an island the user has changed, also before hydration. */
 export function watchTyped(island: HTMLElement) {
   island.addEventListener('input', ({ target, isTrusted }) => isTrusted && target && changed.add(target))
   for (const [, field] of named(island)) if ('defaultValue' in field && field.value !== field.defaultValue) changed.add(field)
 }
 
-/** What somebody has typed into an island. */
+/** The user's input in an island. */
 export const typedIn = (island: HTMLElement): Typed[] =>
   named(island).flatMap(([name, field]) =>
     changed.has(field) && (field.form || MERE_TEXT.test(field.type))
@@ -27,7 +27,7 @@ export const typedIn = (island: HTMLElement): Typed[] =>
       : [],
   )
 
-/** Types it into the fields of the same names, as if by hand. */
+/** Restores the input in fields of the same names, like user input. */
 export function retype(island: HTMLElement, typed: readonly Typed[]) {
   const fields = new Map(named(island))
   for (const { name, value, isChosen: wasChosen, hasFocus } of typed) {
@@ -35,14 +35,14 @@ export function retype(island: HTMLElement, typed: readonly Typed[]) {
     if (!field) continue
     changed.add(field)
     if (isChosen(field) !== wasChosen) field.click()
-    // By the setter of its kind: React has its own on the field, and hears of nothing that came by that.
+    // Uses the native setter, because React overrides it on the field and ignores changes made through its own.
     else if (field.value !== value && Reflect.set(Object.getPrototypeOf(field), 'value', value, field))
       field.dispatchEvent(new Event('change', { bubbles: true }))
     if (hasFocus) field.focus()
   }
 }
 
-/** Fields by their dialog, kind and name, and by their place among those of the same. */
+/** Fields by dialog, kind and name, and by position among equal ones. */
 function named(island: HTMLElement): [name: string, field: Field][] {
   const known = new Map<string, number>()
   return [...island.querySelectorAll<Field>(FIELDS)].map((field) => {

@@ -1,21 +1,21 @@
 import { isSlow } from '~/stores/connection'
 
 declare global {
-  /** Settles when the islands that were touched have hydrated. */
+  /** Settles when touched islands have hydrated. */
   var hydrating: Promise<unknown> | undefined
 }
 
 const SLOW_WAIT = 8000
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** Runs once the page has loaded, painted and gone idle. A slow connection waits 8 s more, or for the first touch. */
+/** Runs once the page has loaded, painted and become idle. A slow connection waits 8 s more, or until the first touch. */
 export function whenIdle(run: () => unknown) {
   const begin = () => afterPaint(() => waitForIdle(run))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }
 
-/** A page can load before a slow phone has painted it. A hidden tab never paints. */
+/** A page may load before a slow phone has painted it. A hidden tab never paints. */
 function afterPaint(run: () => void) {
   if (document.hidden) run()
   else requestAnimationFrame(() => requestAnimationFrame(run))
