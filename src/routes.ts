@@ -48,6 +48,8 @@ export const publicRoutes = [
   { path: '/privacy', ...STATIC },
   /** To print: the figures of the guide on one page. */
   { path: '/wall-chart', ...STATIC, isIndexed: false, shows: ['settings', 'products', 'ownWords'] },
+  /** To print: a line of true lengths on which a trout is laid. */
+  { path: '/trout-ruler', ...RENDERED, postsForm: false, shows: ['settings', 'products', 'ownWords'] },
   { path: '/orders', ...STATIC, isIndexed: false },
   /** The device opens it in place of a page that it does not keep. */
   { path: '/offline', ...STATIC, isIndexed: false },

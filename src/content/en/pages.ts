@@ -14,7 +14,7 @@ interface PageWords {
 }
 
 /** The words of each page for visitors; those of large sections stand in files of their own. */
-export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageParams) =>
+export const pages = ({ value, bag, answerHours, acknowledgeHours, kept, water }: PageParams) =>
   ({
     '/': {
       link: 'Home',
@@ -168,6 +168,30 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageP
       title: 'Which pellet, how much',
       description:
         'A chart for the wall of the feed store: which pellet for which trout, and how much feed a day by water temperature. One page to print.',
+    },
+    '/trout-ruler': {
+      link: 'Trout Ruler',
+      title: 'Trout ruler',
+      description:
+        'One page to print: lay a trout on the line and read its weight, its pellet and the feed a day, without a scale.',
+
+      heading: 'Lay your trout on this line',
+      text: (fish: string) =>
+        `Nose at the left edge. Where the tail ends, read its weight, its pellet and what ${fish} of them eat a day.`,
+      print: 'Print',
+      nose: 'nose',
+      feed: (fish: string) => `feed a day for ${fish} such fish, in water of ${water.fullRation.least} to ${water.fullRation.to}`,
+      trueSize: (weight: string) => `${weight}, true size`,
+      middle: (millimetres: string) =>
+        `The middle of healthy fish: ${millimetres} for each cube root of a gram. Weigh a sample before you order.`,
+      scaling: (length: string) => `Print it without scaling: ${length} is ${length}.`,
+      table: {
+        title: 'The same in figures',
+        weight: 'Weight',
+        length: 'Length',
+        pellet: 'Pellet',
+        feed: (fish: string) => `Feed a day for ${fish}`,
+      },
     },
     '/orders': {
       link: 'My Orders',

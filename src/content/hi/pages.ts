@@ -3,7 +3,14 @@ import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 import { forgetDevice } from './trust'
 
-export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const pages = ({
+  value,
+  bag,
+  answerHours,
+  acknowledgeHours,
+  kept,
+  water,
+}: PageParams): Shape<ReturnType<typeof english>> => ({
   '/': {
     link: 'होम',
     title: 'कश्मीर में बना ट्राउट का चारा (फ़ीड)',
@@ -153,6 +160,27 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageP
     link: 'दीवार का चार्ट',
     title: 'कौन-सा दाना, कितनी खुराक',
     description: 'चारे के कमरे की दीवार के लिए: किस ट्राउट को कौन-सा दाना, और पानी के तापमान पर रोज़ कितनी खुराक। छापने के लिए एक पन्ना।',
+  },
+  '/trout-ruler': {
+    link: 'मछली नापने की रेखा',
+    title: 'मछली नापने की रेखा',
+    description: 'छापने के लिए एक पन्ना: मछली को रेखा पर रखें और बिना तराज़ू उसका वज़न, दाना और रोज़ का चारा पढ़ें।',
+
+    heading: 'मछली को इस रेखा पर रखें',
+    text: (fish: string) => `मुँह बाएँ किनारे पर रखें। जहाँ पूँछ पूरी हो, वहाँ वज़न, दाना और ऐसी ${fish} मछलियों का रोज़ का चारा पढ़ें।`,
+    print: 'प्रिंट करें',
+    nose: 'मुँह',
+    feed: (fish: string) => `ऐसी ${fish} मछलियों का रोज़ का चारा, जब पानी ${water.fullRation.least} से ${water.fullRation.to} हो`,
+    trueSize: (weight: string) => `${weight}, असली आकार`,
+    middle: (millimetres: string) => `स्वस्थ मछलियों का औसत: ग्राम के हर घनमूल पर ${millimetres}। ऑर्डर से पहले कुछ मछलियाँ तौल लें।`,
+    scaling: (length: string) => `पन्ना छोटा-बड़ा किए बिना छापें: तब ${length} पूरे ${length} हैं।`,
+    table: {
+      title: 'यही बातें अंकों में',
+      weight: 'वज़न',
+      length: 'लंबाई',
+      pellet: 'दाना',
+      feed: (fish: string) => `${fish} मछलियों का रोज़ का चारा`,
+    },
   },
   '/orders': {
     link: 'मेरे ऑर्डर',

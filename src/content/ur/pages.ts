@@ -4,7 +4,14 @@ import type { Shape } from '../shape'
 import { asIs } from './isolated'
 import { forgetDevice } from './trust'
 
-export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const pages = ({
+  value,
+  bag,
+  answerHours,
+  acknowledgeHours,
+  kept,
+  water,
+}: PageParams): Shape<ReturnType<typeof english>> => ({
   '/': {
     link: 'ہوم',
     title: 'کشمیر میں بنی ٹراؤٹ کی خوراک (فیڈ)',
@@ -155,6 +162,30 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept }: PageP
     title: 'کون سا دانہ، کتنی خوراک',
     description:
       'خوراک کے کمرے کی دیوار کے لیے: کس مچھلی کو کون سا دانہ، اور پانی کے درجۂ حرارت پر روز کتنی خوراک۔ چھاپنے کے لیے ایک صفحہ۔',
+  },
+  '/trout-ruler': {
+    link: 'مچھلی ناپنے کی لکیر',
+    title: 'مچھلی ناپنے کی لکیر',
+    description: 'چھاپنے کے لیے ایک صفحہ: مچھلی کو لکیر پر رکھیں اور ترازو کے بغیر اس کا وزن، دانہ اور روز کی خوراک پڑھیں۔',
+
+    heading: 'مچھلی کو اس لکیر پر رکھیں',
+    text: (fish: string) =>
+      `منہ بائیں کنارے پر رکھیں۔ جہاں دم ختم ہو، وہاں وزن، دانہ اور ایسی ${fish} مچھلیوں کی روز کی خوراک پڑھیں۔`,
+    print: 'چھاپیں (پرنٹ)',
+    nose: 'منہ',
+    feed: (fish: string) =>
+      `ایسی ${fish} مچھلیوں کی روز کی خوراک، جب پانی ${water.fullRation.least} سے ${water.fullRation.to} ہو`,
+    trueSize: (weight: string) => `${weight}، اصل سائز`,
+    middle: (millimetres: string) =>
+      `صحت مند مچھلیوں کا اوسط: گرام کے ہر کیوب روٹ پر ${millimetres}۔ آرڈر سے پہلے کچھ مچھلیاں تول لیں۔`,
+    scaling: (length: string) => `صفحہ چھوٹا بڑا کیے بغیر چھاپیں: تب ${length} پورے ${length} ہیں۔`,
+    table: {
+      title: 'یہی باتیں ہندسوں میں',
+      weight: 'وزن',
+      length: 'لمبائی',
+      pellet: 'دانہ',
+      feed: (fish: string) => `${fish} مچھلیوں کی روز کی خوراک`,
+    },
   },
   '/orders': {
     link: 'میرے آرڈر',

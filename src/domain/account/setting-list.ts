@@ -2,6 +2,7 @@ import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 import type { site } from '~/site'
 import { LOW_STOCK } from '../catalog/stock'
 import { BILL_DEFAULTS } from '../customers/bill-defaults'
+import { CONDITION_FACTOR } from '../feeding/trout-length'
 import { FIRM_KINDS } from './firm-kinds'
 import { SOCIAL_NETWORKS, type SocialNetwork } from './social-networks'
 
@@ -153,6 +154,11 @@ export const SETTINGS = {
       hint: 'Stars, struck prices and badges of the first four feeds; certificates, names and a bank where you have given none. Off, only what is yours is shown.',
       default: 'true',
     },
+    condition_factor: number(
+      'Condition Factor of Your Trout',
+      CONDITION_FACTOR,
+      'For the paper ruler: 100 × grams ÷ cubic centimetres of fish that you measured',
+    ),
     visitor_place: {
       label: 'Ask Where Visitors Are',
       kind: 'switch',

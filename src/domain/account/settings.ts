@@ -12,6 +12,9 @@ export const loginAttempts = (text: string | undefined) => Math.round(clamped(te
 
 export const passwordExpiryDays = (text: string | undefined) => clamped(text, SETTINGS.password_expiry.range)
 
+/** The condition factor by which the ruler is drawn. */
+export const conditionFactor = (text: string | undefined) => clamped(text, SETTINGS.condition_factor.range)
+
 const PAYMENT_KEYS: readonly SettingKey[] = ['upi_id', 'upi_name', 'bank_account', 'bank_ifsc']
 
 /** Settings that only the owner can change. */
