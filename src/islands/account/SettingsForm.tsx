@@ -117,23 +117,12 @@ interface SettingFieldProps {
   onRight: (old: Setting) => void
 }
 
-/** The input type of each single-line kind. */
-const INPUT_TYPES: Readonly<Record<Exclude<SettingEntry['kind'], 'lines' | 'switch' | 'choice'>, string>> = {
-  line: 'text',
+/** The input type of each kind that is more than a line of text. */
+const INPUT_TYPES: Readonly<Partial<Record<SettingEntry['kind'], string>>> = {
   email: 'email',
   phone: 'tel',
   whatsapp: 'tel',
   url: 'url',
-  gstin: 'text',
-  pan: 'text',
-  'upi id': 'text',
-  'upi name': 'text',
-  'bank account': 'text',
-  ifsc: 'text',
-  hsn: 'text',
-  'bill prefix': 'text',
-  month: 'text',
-  year: 'text',
   days: 'number',
   number: 'number',
   time: 'time',
@@ -175,7 +164,7 @@ function SettingField({ entry, value, error, old, onChange, onRight }: SettingFi
           ))}
         </select>
       ) : (
-        <input {...typing} type={INPUT_TYPES[kind]} step="any" onChange={({ target }) => onChange(target.value)} />
+        <input {...typing} type={INPUT_TYPES[kind] ?? 'text'} step="any" onChange={({ target }) => onChange(target.value)} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {old && operatorMay('change') && (

@@ -16,7 +16,7 @@ import ChoiceField from '../ui/ChoiceField'
 import DayRangeFilter from '../ui/DayRangeFilter'
 import Dialog from '../ui/Dialog'
 import { download } from '../ui/download'
-import Field from '../ui/Field'
+import Fields from '../ui/Fields'
 import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import { useOpenRow } from '../ui/list-page'
@@ -25,11 +25,11 @@ import CustomerEntries from './CustomerEntries'
 import CustomerForm from './CustomerForm'
 import CustomerOrders from './CustomerOrders'
 import own from './Customers.module.css'
-import EntryFoot from './EntryFoot'
 import EraseCustomer from './EraseCustomer'
 import { useEntryForm } from './entry-form'
 import GiveRefund from './GiveRefund'
 import JoinOffer from './JoinOffer'
+import LedgerEntryDialog from './LedgerEntryDialog'
 import { placeOf } from './owing'
 import StatementLinks from './StatementLinks'
 import TakePayment from './TakePayment'
@@ -214,27 +214,28 @@ function EnterAdjustment({ customer, onClose }: { customer: Pick<CustomerBalance
     showToast('Saved', `The balance of ${customer.name} has changed.`)
     onClose()
   })
-  const { form, change, field, element, submit, mayClose } = entry
   return (
-    <Dialog title={`Adjust the balance of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
-      <form ref={element} noValidate onSubmit={submit} aria-label={`Adjust the balance of ${customer.name}`}>
-        <ChoiceField
-          label="Kind"
-          choices={KINDS}
-          value={form.kind}
-          onChange={({ target }) => change({ kind: target.value as (typeof KINDS)[number][0] })}
-        />
-        <Field
-          label="Amount (₹)"
-          required
-          autoComplete="off"
-          hint="Above zero the customer owes more; with a minus, less."
-          {...field('amount')}
-        />
-        <Field label="Day" required type="date" max={today} {...field('date')} />
-        <Field label="Note" {...field('note')} />
-        <EntryFoot entry={entry} words="Save" />
-      </form>
-    </Dialog>
+    <LedgerEntryDialog title={`Adjust the balance of ${customer.name}`} entry={entry} words="Save" onClose={onClose}>
+      <ChoiceField
+        label="Kind"
+        choices={KINDS}
+        value={entry.form.kind}
+        onChange={({ target }) => entry.change({ kind: target.value as (typeof KINDS)[number][0] })}
+      />
+      <Fields
+        of={[
+          {
+            name: 'amount',
+            label: 'Amount (₹)',
+            required: true,
+            autoComplete: 'off',
+            hint: 'Above zero the customer owes more; with a minus, less.',
+          },
+          { name: 'date', label: 'Day', kind: 'date', required: true, max: today },
+          { name: 'note', label: 'Note' },
+        ]}
+        field={entry.field}
+      />
+    </LedgerEntryDialog>
   )
 }

@@ -1,17 +1,12 @@
 import { typedRupees } from '~/domain/amounts'
 import type { CustomerBalance, CustomerOrder } from '~/domain/customers/customer-balances-schema'
 import { owedOf } from '~/domain/customers/ledger'
-import { firstOpenDay } from '~/domain/customers/open-days'
 import { indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
 import { showToast } from '~/stores/toasts'
-import ChoiceField from '../ui/ChoiceField'
-import Dialog from '../ui/Dialog'
-import Field from '../ui/Field'
-import EntryFoot from './EntryFoot'
 import { useEntryForm } from './entry-form'
-import PaymentMethods from './PaymentMethods'
+import MoneyEntry from './MoneyEntry'
 
 interface Props {
   customer: Pick<CustomerBalance, 'id' | 'name' | 'balance' | 'advance'>
@@ -45,34 +40,17 @@ export default function TakePayment({ customer, orders = [], orderId, onClose }:
       onClose()
     },
   )
-  const { form, change, field, errors, element, submit, mayClose } = entry
   const choices = open.map(
     (order) => [String(order.id), `Order #${order.id}, ${formatRupees(rupees(leftOf(order)))} left`] as const,
   )
   return (
-    <Dialog title={`Payment of ${customer.name}`} onClose={onClose} mayClose={mayClose}>
-      <form ref={element} noValidate onSubmit={submit} aria-label={`Payment of ${customer.name}`}>
-        <Field label="Amount (₹)" required inputMode="decimal" autoComplete="off" {...field('amount')} />
-        <PaymentMethods chosen={form.method} onChoose={(method) => change({ method })} />
-        <Field
-          label="Reference"
-          autoComplete="off"
-          hint="The UTR of a transfer, the number of a cheque or receipt."
-          {...field('reference')}
-        />
-        {choices.length > 0 && (
-          <ChoiceField
-            label="For"
-            choices={[['', 'On account, the oldest debt first'], ...choices]}
-            value={form.orderId}
-            onChange={({ target }) => change({ orderId: target.value })}
-          />
-        )}
-        {errors.orderId && <p role="alert">{errors.orderId}</p>}
-        <Field label="Day" required type="date" min={firstOpenDay(today)} max={today} {...field('date')} />
-        <Field label="Note" {...field('note')} />
-        <EntryFoot entry={entry} words="Take payment" />
-      </form>
-    </Dialog>
+    <MoneyEntry
+      title={`Payment of ${customer.name}`}
+      entry={entry}
+      referenceHint="The UTR of a transfer, the number of a cheque or receipt."
+      orders={{ label: 'For', none: 'On account, the oldest debt first', choices }}
+      words="Take payment"
+      onClose={onClose}
+    />
   )
 }

@@ -4,15 +4,11 @@ import { isOfMoney, type NewEntry, newEntry } from '~/domain/customers/ledger-sc
 import { askedAdvance, enterEntry } from '~/stores/customers/customers'
 import { textFields, useForm } from '../ui/form'
 
+export type EntryName = 'amount' | 'method' | 'reference' | 'orderId' | 'date' | 'note'
+
 /** The form of an entry; an empty `orderId` is on account. */
-interface EntryForm {
+interface EntryForm extends Record<EntryName, string> {
   kind: NewEntry['kind']
-  amount: string
-  method: string
-  reference: string
-  orderId: string
-  date: string
-  note: string
 }
 
 const inputOf = (customerId: number, { kind, amount, method, reference, orderId, date, note }: EntryForm) => ({

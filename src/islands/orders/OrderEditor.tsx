@@ -11,12 +11,12 @@ import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
 import { indianPhone, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
 import { readCustomer } from '~/stores/customers/customers'
-import ChoiceField from '../ui/ChoiceField'
 import Conflict from '../ui/Conflict'
 import Dialog from '../ui/Dialog'
 import dialogStyles from '../ui/Dialog.module.css'
 import editStyles from '../ui/EditDialog.module.css'
 import Field from '../ui/Field'
+import Fields, { type FormFields } from '../ui/Fields'
 import type { textFields } from '../ui/form'
 import Notice from '../ui/Notice'
 import { useConfirmedUnload } from '../ui/query-parameters'
@@ -79,12 +79,9 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         )}
         <CustomerSearch isNew={!before} form={form} field={field} products={products} onChoose={change} />
         <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
-        <OrderFields
-          form={form}
+        <Fields
+          of={orderFields(chargeByTable(form, charges, before), districtAt(destinationOf(form, before).shippingAddress))}
           field={field}
-          byTable={chargeByTable(form, charges, before)}
-          byAddress={districtAt(destinationOf(form, before).shippingAddress)}
-          onChange={change}
         />
         <div className={dialogStyles.foot} data-foot>
           <Notice>{sentence}</Notice>
@@ -139,51 +136,32 @@ function chargesInWords({ totalAmount, discount, deliveryCharge }: ReturnType<ty
 
 const parseAmount = (text: string) => rupees(parseRupees(text) ?? 0)
 
-interface FieldsProps {
-  form: TypedOrder
-  field: ReturnType<typeof textFields<TypedOrder>>
-  /** The delivery charge of the typed place. */
-  byTable: ReturnType<typeof chargeByTable>
-  /** The district of the typed address. */
-  byAddress: string | undefined
-  onChange: (changes: Partial<TypedOrder>) => void
-}
+type Name = Exclude<keyof typeof ORDER_LABELS, 'lines' | 'customerPhone' | 'customerName'>
 
-/** Address, discount, charges and the other fields. */
-function OrderFields({ form, field, byTable, byAddress, onChange }: FieldsProps) {
-  return (
-    <>
-      <Field label={ORDER_LABELS.street} isLong required {...field('street')} />
-      <div className="pair">
-        <Field label={ORDER_LABELS.zipCode} inputMode="numeric" {...field('zipCode')} />
-        <ChoiceField
-          label={ORDER_LABELS.district}
-          choices={[['', `As the address says: ${byAddress ?? 'none'}`], ...DISTRICT_CHOICES]}
-          value={form.district}
-          error={field('district').error}
-          onChange={({ target }) => onChange({ district: target.value })}
-        />
-        <Field
-          label={ORDER_LABELS.deliveryCharge}
-          inputMode="decimal"
-          placeholder={byTable?.amount ?? '0.00'}
-          hint={byTable ? `${formatRupees(byTable.amount)} for ${byTable.place} by your table.` : 'Free by your table.'}
-          {...field('deliveryCharge')}
-        />
-        <Field label={ORDER_LABELS.discount} inputMode="decimal" placeholder="0.00" {...field('discount')} />
-        <Field label={ORDER_LABELS.discountReason} {...field('discountReason')} />
-        <Field label={ORDER_LABELS.customerEmail} type="email" {...field('customerEmail')} />
-        <ChoiceField
-          label={ORDER_LABELS.channel}
-          choices={ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]] as const)}
-          value={form.channel}
-          onChange={({ target }) => onChange({ channel: target.value as typeof form.channel })}
-        />
-      </div>
-      <Field label={ORDER_LABELS.notes} isLong {...field('notes')} />
-    </>
-  )
-}
+/** Address, discount, charges and the other fields: `byTable` is the typed place's delivery charge, `byAddress` its district. */
+const orderFields = (byTable: ReturnType<typeof chargeByTable>, byAddress = 'none'): FormFields<Name> => [
+  { name: 'street', label: ORDER_LABELS.street, kind: 'lines', required: true },
+  [
+    { name: 'zipCode', label: ORDER_LABELS.zipCode, inputMode: 'numeric' },
+    {
+      name: 'district',
+      label: ORDER_LABELS.district,
+      choices: [['', `As the address says: ${byAddress}`], ...DISTRICT_CHOICES],
+    },
+    {
+      name: 'deliveryCharge',
+      label: ORDER_LABELS.deliveryCharge,
+      kind: 'amount',
+      placeholder: byTable?.amount ?? '0.00',
+      hint: byTable ? `${formatRupees(byTable.amount)} for ${byTable.place} by your table.` : 'Free by your table.',
+    },
+    { name: 'discount', label: ORDER_LABELS.discount, kind: 'amount', placeholder: '0.00' },
+    { name: 'discountReason', label: ORDER_LABELS.discountReason },
+    { name: 'customerEmail', label: ORDER_LABELS.customerEmail, kind: 'email' },
+    { name: 'channel', label: ORDER_LABELS.channel, choices: ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]]) },
+  ],
+  { name: 'notes', label: ORDER_LABELS.notes, kind: 'lines' },
+]
 
 interface CustomerSearchProps {
   /** Whether known customers are offered. */

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { firstOpenDay } from '~/domain/customers/open-days'
+import { indianDay } from '~/domain/dates'
+import ChoiceField from '../ui/ChoiceField'
+import Fields, { type FormField } from '../ui/Fields'
+import type { EntryName } from './entry-form'
+import LedgerEntryDialog from './LedgerEntryDialog'
+import PaymentMethods from './PaymentMethods'
+
+interface Props extends Omit<ComponentProps<typeof LedgerEntryDialog>, 'children'> {
+  referenceHint: string
+  /** The choice of what it is for; without orders there is none. */
+  orders: { label: string; none: string; choices: readonly (readonly [id: string, words: string])[] }
+}
+
+const AMOUNT: FormField<EntryName> = { name: 'amount', label: 'Amount (₹)', kind: 'amount', required: true, autoComplete: 'off' }
+
+/** The dialog of money that came or was given back: how much, how, for which order and when. */
+export default function MoneyEntry({ entry, referenceHint, orders: { label, none, choices }, ...dialog }: Props) {
+  const { form, change, field, errors } = entry
+  const today = indianDay(new Date())
+  return (
+    <LedgerEntryDialog entry={entry} {...dialog}>
+      <Fields of={[AMOUNT]} field={field} />
+      <PaymentMethods chosen={form.method} onChoose={(method) => change({ method })} />
+      <Fields of={[{ name: 'reference', label: 'Reference', autoComplete: 'off', hint: referenceHint }]} field={field} />
+      {choices.length > 0 && (
+        <ChoiceField
+          label={label}
+          choices={[['', none], ...choices]}
+          value={form.orderId}
+          onChange={({ target }) => change({ orderId: target.value })}
+        />
+      )}
+      {errors.orderId && <p role="alert">{errors.orderId}</p>}
+      <Fields
+        of={[
+          { name: 'date', label: 'Day', kind: 'date', required: true, min: firstOpenDay(today), max: today },
+          { name: 'note', label: 'Note' },
+        ]}
+        field={field}
+      />
+    </LedgerEntryDialog>
+  )
+}
