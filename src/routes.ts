@@ -1,6 +1,8 @@
-import type { TableName } from '~/api/store/shop-schema'
 import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
+
+/** The tables whose rows a page may show, by the names that the server gives them. */
+type ShownTable = 'products' | 'showcaseImages' | 'settings' | 'deliveryCharges' | 'ownWords'
 
 /** A page, and what the server, the navigation, search engines and the service worker know of it. */
 interface Route {
@@ -16,7 +18,7 @@ interface Route {
   /** Opens from the device at once, or only when the server cannot be reached. */
   offline: 'cache-first' | 'network-first' | 'never'
   /** The tables whose rows it shows. */
-  shows: readonly TableName[]
+  shows: readonly ShownTable[]
 }
 
 const STATIC = {
@@ -93,6 +95,22 @@ export const adminRoutes = [
   { path: '/admin-operators', label: 'Operators', entry: 'Settings', ...ADMIN },
   { path: '/admin-changes', label: 'Changes', entry: 'Settings', ...ADMIN },
 ] as const satisfies readonly (Route & { entry: string })[]
+
+/** What the list of changes calls a row of each kind, one and many, and the screen that opens it. */
+export const auditedRows = {
+  orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
+  customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
+  ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
+  bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
+  'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
+  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings?tab=delivery#delivery' },
+  contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
+  products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
+  'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
+  settings: { one: 'Setting', many: 'settings', path: '/admin-settings#' },
+  'own-words': { one: 'Own words', many: 'own words', path: '/admin-settings?tab=website#own-words' },
+  operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
+} as const
 
 /** Every page of the site, without the error pages. */
 export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]

@@ -45,7 +45,9 @@ test.each(changes)('a change of %s changes the pages that show its rows, and no 
   expect((await change()).ok).toBe(true)
   const after = await allPages()
   const changed = routes.filter(({ path }) => before.get(path) !== after.get(path))
-  expect(changed.map(({ path }) => path)).toEqual(routes.filter(({ shows }) => shows.includes(table)).map(({ path }) => path))
+  expect(changed.map(({ path }) => path)).toEqual(
+    routes.filter(({ shows }) => (shows as readonly string[]).includes(table)).map(({ path }) => path),
+  )
   await shop.server.stop()
   await shop.server.launch()
   before = await allPages()

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini'
+import { auditedRows } from '~/routes'
 import { isDay } from '../dates'
 import { pageQuery } from '../list-pages-schema'
 import { signedMoney } from '../money-schema'
 import { pageOfRows } from '../paging-schema'
 import { atLeastOne, id, optionalLine, timestamp } from '../text'
 
-const AUDITED_NOUNS = [
-  'orders',
-  'customers',
-  'ledger',
-  'bills',
-  'payment-reports',
-  'delivery-charges',
-  'contacts',
-  'products',
-  'showcase-images',
-  'settings',
-  'own-words',
-  'operators',
-] as const
+const AUDITED_NOUNS = Object.keys(auditedRows) as (keyof typeof auditedRows)[]
 const AUDITED_ACTIONS = ['added', 'edited', 'deleted', 'restored'] as const
 
 /** A field that an edit changed. Both values are null for personal or secret fields. */

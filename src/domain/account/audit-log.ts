@@ -1,29 +1,14 @@
 import { LANGUAGES, languages, OTHER_LANGUAGES } from '~/languages'
+import { auditedRows } from '~/routes'
 import { indianNumber } from '../indian-numbers'
 import { lastOf } from '../lists'
 import { formatRupees } from '../money'
 import { signedRupees } from '../signed-money'
-import type { AuditEntry, AuditedField, AuditedNoun, ListedAuditEntry } from './audit-log-schema'
-
-/** Singular, plural and screen of each kind of row. */
-export const AUDITED_NOUN_TEXTS: Readonly<Record<AuditedNoun, { one: string; many: string; path: string }>> = {
-  orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
-  customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
-  ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
-  bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
-  'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
-  'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings?tab=delivery#delivery' },
-  contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
-  products: { one: 'Product', many: 'products', path: '/admin-products?product=' },
-  'showcase-images': { one: 'Picture', many: 'pictures', path: '/admin-showcase?image=' },
-  settings: { one: 'Setting', many: 'settings', path: '/admin-settings#' },
-  'own-words': { one: 'Own words', many: 'own words', path: '/admin-settings?tab=website#own-words' },
-  operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
-}
+import type { AuditEntry, AuditedField, ListedAuditEntry } from './audit-log-schema'
 
 /** The changed row, such as `Order #12`, `Product Winter Feed` or `2,000 products`. */
 export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, 'noun' | 'rowId' | 'label' | 'count'>): string {
-  const { one, many } = AUDITED_NOUN_TEXTS[noun]
+  const { one, many } = auditedRows[noun]
   if (rowId === null) return `${indianNumber(count)} ${many}`
   if (noun === 'settings') return `${one} ${titleOf(label)}`
   return label === '' ? `${one} #${rowId}` : `${one} ${label}`
@@ -32,7 +17,7 @@ export function auditedSubject({ noun, rowId, label, count }: Pick<AuditEntry, '
 /** The path that opens the changed row; undefined for several rows or a deleted one. */
 export function auditedPath({ noun, rowId, action }: Pick<AuditEntry, 'noun' | 'rowId' | 'action'>): string | undefined {
   if (rowId === null || action === 'deleted') return undefined
-  const { path } = AUDITED_NOUN_TEXTS[noun]
+  const { path } = auditedRows[noun]
   return /[=#]$/.test(path) ? path + encodeURIComponent(rowId) : path
 }
 

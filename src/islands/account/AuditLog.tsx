@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { AUDITED_NOUN_TEXTS, auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
+import { auditedLines, auditedPath, auditedSubject } from '~/domain/account/audit-log'
 import type { AuditLogPage, ListedAuditEntry } from '~/domain/account/audit-log-schema'
 import { formatDateTime } from '~/domain/dates'
+import { auditedRows } from '~/routes'
 import { auditLog } from '~/stores/account/audit-log'
 import styles from '../ui/List.module.css'
 import ListState from '../ui/ListState'
@@ -44,7 +45,7 @@ function AuditLogFilter({ filter, operators, onChange }: Props) {
       </select>
       <select aria-label="Kind" value={noun} onChange={({ target }) => onChange({ noun: target.value })}>
         <option value="">All kinds</option>
-        {Object.entries(AUDITED_NOUN_TEXTS).map(([each, { one, many }]) => (
+        {Object.entries(auditedRows).map(([each, { one, many }]) => (
           <option key={each} value={each}>
             {one.charAt(0) + many.slice(1)}
           </option>
