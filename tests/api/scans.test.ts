@@ -6,26 +6,14 @@ import type { Bill } from '~/domain/customers/bills-schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
+import { GIVEN } from '../fixtures/given'
+import { READS } from '../fixtures/reads'
 import { newContact } from '../fixtures/rows/contacts'
 import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
 import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
 import { rowsReadBy } from '../fixtures/rows/rows-read'
 import { OPERATOR } from '../fixtures/shops/shop'
-
-const READ = [
-  ...['orders?page=1', 'orders?page=1&search=nabi', 'orders/1', 'customers?page=1', 'customers?page=1&owing=all', 'customers/1'],
-  ...[
-    'customers?page=1&search=nabi',
-    'ledger?customer=1',
-    'bills?page=1',
-    'unbilled-orders',
-    'contacts?page=1',
-    'contacts/recent',
-  ],
-  ...['notifications?page=1', 'notifications/unread', 'changes?page=1', 'dashboard', 'system', 'stock-moves?productId=1'],
-  ...['security-events', `analytics?from=2026-01-01&to=2026-01-31`],
-]
 
 const START = Date.parse('2026-11-02T06:30:00Z')
 /** Days of work before the first that is compared, and up to the second. */
@@ -56,7 +44,7 @@ test('no call reads more rows of any table after more days of work, once the lis
     await done(visitor.post('/api/contact', newContact()))
     await done(visitor.post('/api/notifications', newNotification()))
     await done(visitor.get('/api/notifications'))
-    await done(operator.post('/api/products/1/stock-moves', { reason: 'milled', by: 3 }))
+    for (const [path, body] of GIVEN.flatMap(({ works = [] }) => works)) await done(operator.post(`/api${path}`, body))
     await shop.browser().post('/api/session', { ...OPERATOR, password: 'a guess' })
     await done(operator.put(`/api/orders/${id}`, { ...order, notes: 'Before noon.' }))
     const report = await shop.store.update((rows) => {
@@ -75,7 +63,7 @@ test('no call reads more rows of any table after more days of work, once the lis
     for (const into of [order.customerId, null]) await done(operator.put(`/api/customers/${other.id}/joined`, { into }))
     await done(operator.put('/api/notifications/read-all'))
     await shop.store.read((rows) => publicOrderAt(shop.store, rows, rows.orders.get(id) as Order, Date.now()))
-    for (const path of READ) await done(operator.get(`/api/${path}`))
+    for (const path of READS) await done(operator.get(`/api${path}`))
   }
   /** A day begins with a sign-in, and makes its lists. */
   const day = async (number: number) => {

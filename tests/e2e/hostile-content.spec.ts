@@ -1,4 +1,4 @@
-import { publicRoutes } from '../../src/routes'
+import { adminRoutes, publicRoutes } from '../../src/routes'
 import { test as base, expect } from '../fixtures/browser/browser'
 import { openShop, orderDialog, productCard } from '../fixtures/browser/order-form'
 import { seeWhole } from '../fixtures/browser/pages'
@@ -114,14 +114,7 @@ test('a refused form gives each payload back as text', async ({ page, heard }) =
 
 test('no payload runs on any screen of the back office', async ({ openOperatorPage }) => {
   const { page, heard } = await operatorListening(openOperatorPage)
-  for (const path of [
-    '/admin/dashboard',
-    '/admin-analytics',
-    '/admin-settings',
-    '/admin-operators',
-    '/admin-changes',
-    '/admin-customers',
-  ]) {
+  for (const { path } of adminRoutes) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (/analytics|changes|customers/.test(path)) await expect(page.getByText(PAYLOADS[0]).first()).toBeVisible()

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '~/api/calls'
 import { features } from '~/api/features'
 import { tableNames } from '~/api/store/shop-schema'
+import { GIVEN } from '../fixtures/given'
+import { READ_PATHS, READS } from '../fixtures/reads'
+import { ROWS } from '../fixtures/rows/every-row'
 
 const files = globSync('src/api/*/feature.ts').map((path) => path.replaceAll('\\', '/'))
 
@@ -29,4 +33,21 @@ test('a feature keeps and audits no tables but its own', () => {
     expect(Object.keys(audited).sort()).toEqual(Object.keys(tables).sort())
     expect(Object.keys(retention).filter((name) => !(name in tables))).toEqual([])
   }
+})
+
+const named = (folder: string) => globSync(`${folder}/*.ts`).map((path) => basename(path, '.ts'))
+const folders = files.map((path) => basename(dirname(path)))
+
+test('what tests need of a feature stands in a file of its name, with rows of each of its tables', () => {
+  const given = [...named('tests/fixtures/features'), ...named('tests/fixtures/hostile/features')]
+  expect(given.filter((name) => !folders.includes(name))).toEqual([])
+  expect(twice(GIVEN.flatMap(({ rows = {} }) => Object.keys(rows)))).toEqual([])
+  expect(Object.keys(ROWS).sort()).toEqual(tableNames().toSorted())
+  expect(Object.values(ROWS).filter((rows) => rows.length === 0)).toEqual([])
+})
+
+test('each body and each reading call that tests name is there', () => {
+  const paths = GIVEN.flatMap(({ bodies = {}, readsAll = [] }) => [...Object.keys(bodies), ...readsAll])
+  expect(paths.filter((path) => !(path in calls))).toEqual([])
+  expect(READS.length).toBeGreaterThan(READ_PATHS.length)
 })
