@@ -12,7 +12,7 @@ import {
   updateCustomContent,
 } from './custom-content'
 
-const OWN_WORDS_FIELDS = [
+const CUSTOM_CONTENT_FIELDS = [
   ...['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'],
   ...['text', 'question', 'answer'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
 ]
@@ -33,7 +33,7 @@ export const customContentFeature = defineFeature({
       noun: 'own-words',
       labelOf,
       seen: ({ words }) => ({ ...words }),
-      values: OWN_WORDS_FIELDS,
+      values: CUSTOM_CONTENT_FIELDS,
     },
   },
   calls: {
