@@ -84,6 +84,7 @@ export default function AuditLog() {
       <ListState
         state={state}
         many="changes"
+        drawing="search"
         hasRows={total > 0 || !isUnfiltered(filter)}
         hasMatches={total > 0}
         isSearched={false}

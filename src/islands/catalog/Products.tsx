@@ -82,6 +82,7 @@ export default function Products() {
       <ListState
         state={state}
         many="products"
+        drawing="products"
         hasRows={rows.length > 0}
         hasMatches={shown.length > 0}
         isSearched={filter.search !== ''}

@@ -121,6 +121,7 @@ export default function Contacts({ company }: { company: string }) {
       <PagedList
         list={{ ...list, showAll }}
         many="contacts"
+        drawing="messages"
         nouns={['contact', 'contacts']}
         hasRows={count('all') > 0}
         noMatch={isAllAnswered && <NoneOpen onShowAll={showAll} />}

@@ -63,6 +63,7 @@ export default function Customers({ company }: { company: SlipCompany }) {
       <PagedList
         list={list}
         many="customers"
+        drawing="messages"
         nouns={['customer', 'customers']}
         sums={page && page.sums.customers > 0 ? `${formatRupees(page.sums.owed)} owed` : undefined}
         onRetry={customerPage.refresh}

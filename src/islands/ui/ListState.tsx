@@ -1,22 +1,13 @@
 import type { Known } from '~/stores/query'
-import Empty from './Empty'
+import Empty, { type Drawing } from './Empty'
 import LoadFailed from './LoadFailed'
-
-const DRAWINGS = {
-  orders: 'orders',
-  customers: 'messages',
-  contacts: 'messages',
-  products: 'products',
-  bills: 'orders',
-  changes: 'search',
-} as const
-
-export type ListName = keyof typeof DRAWINGS
 
 interface Props {
   state: Known<unknown>['state']
   /** The name of the rows. */
-  many: ListName
+  many: string
+  /** The drawing above an empty list. */
+  drawing?: Drawing | undefined
   /** Whether there are rows, and matching rows. */
   hasRows: boolean
   hasMatches: boolean
@@ -33,6 +24,7 @@ interface Props {
 export default function ListState({
   state,
   many,
+  drawing = 'orders',
   hasRows,
   hasMatches,
   isSearched,
@@ -49,7 +41,7 @@ export default function ListState({
         </LoadFailed>
       )}
       {!hasRows && state === 'ready' && (
-        <Empty drawing={DRAWINGS[many]}>
+        <Empty drawing={drawing}>
           <p>No {many} yet.</p>
         </Empty>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import ListState, { type ListName } from './ListState'
+import type { Drawing } from './Empty'
+import ListState from './ListState'
 import { type PagedRows, queryOf } from './list-page'
 import Pagination from './Pagination'
 import ResultCount from './ResultCount'
@@ -7,7 +8,9 @@ import ResultCount from './ResultCount'
 interface Props {
   list: Pick<PagedRows<unknown>, 'state' | 'shown' | 'filter' | 'turnTo' | 'showAll'>
   /** The name of the rows in sentences. */
-  many: ListName
+  many: string
+  /** The drawing above an empty list. */
+  drawing?: Drawing
   /** Singular and plural of a counted row. */
   nouns: readonly [one: string, many: string]
   /** A text about all matches, such as their sum. */
@@ -32,6 +35,7 @@ interface Props {
 export default function PagedList({
   list,
   many,
+  drawing,
   nouns,
   sums,
   paused,
@@ -54,6 +58,7 @@ export default function PagedList({
       <ListState
         state={state}
         many={many}
+        drawing={drawing}
         hasRows={hasRows ?? (hasMatches || queryOf(filter) !== '')}
         hasMatches={hasMatches || Boolean(noMatch)}
         isSearched={Boolean(filter['search'])}
