@@ -59,6 +59,26 @@ test('a gallery fills its rows, however many its pictures, and reaches over noth
   }
 })
 
+for (const [width, height, most] of [
+  [360, 740, 661],
+  [1366, 768, 718],
+  [1440, 900, 718],
+] as const)
+  test(`the first screen at ${width} px is the line, with its answer and the way to order`, async ({ page }) => {
+    await resize(page, { width, height })
+    await page.goto('/')
+    const bottomOf = async (part: string) => {
+      const box = await page.locator(part).boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    expect(await bottomOf('.hero')).toBeLessThanOrEqual(most)
+    const line = page.locator('.hero form[data-line]')
+    for (const part of [line.getByRole('slider'), line.getByText('1 kg', { exact: true }), line.getByRole('link')])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(line.getByText('1 kg', { exact: true })).toHaveCSS('font-size', width === 360 ? '50px' : '61px')
+    await expect(line.getByRole('link')).toHaveText('Order 2 bags')
+  })
+
 test('the last lines of tiles and cards that stand beside each other stand on one line', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 })
   for (const [path, links] of [

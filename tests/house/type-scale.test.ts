@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 
 /** What a size of text may name: the scale, the reader's own size, or what is a part of another. */
 const IN_SCALE = /^(?:var\(--text-(?:fine|small|lead|[2-5])\)|1rem|inherit|0|100%|[\d.]+(?:em|pt|vw|vmin|px|%))$/
-/** The home page's headline, in Latin letters and in others, and the day's feed grow with the window. */
+/** The home page's headline, in Latin letters and in others, and the day's feed in the guide and on the line grow with the window. */
 const HEADLINES = [
-  'clamp(var(--text-5), 1rem + 4.2vw, 4.75rem)',
-  'clamp(var(--text-4), 1.6rem + 2vw, 3rem)',
+  'clamp(var(--text-4), 1rem + 4.2vw, 4.75rem)',
+  'clamp(var(--text-3), 1.2rem + 2vw, 3rem)',
   'clamp(3rem, 2rem + 5vw, 4.5rem)',
+  'clamp(3.125rem, 2.4rem + 1.9vw, 3.8125rem)',
 ]
 
 test('text has one of eight sizes; paper, drawings and parts of a line have their own units', () => {

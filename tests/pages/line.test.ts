@@ -21,8 +21,8 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     const order = form.querySelector('.answer a')
     expect(order?.getAttribute('href')).toBe(`${pathIn(language, '/shop')}?order=LTF-STOCK-25&quantity=2`)
     for (const figure of ['0.50 kg', '12', '18 °C']) expect(says(form, 'feeds')).toContain(figure)
-    expect(all(form, '.wide use[data-grams]')).toHaveLength(6)
-    expect(all(form, '.narrow use[data-grams]')).toHaveLength(5)
+    expect(all(form, '.wide use[data-grams]')).toHaveLength(5)
+    expect(all(form, '.narrow use[data-grams]')).toHaveLength(4)
   })
 
   test('it stands complete on the page of the products, too, and the home page answers its numbers', async () => {

@@ -1,14 +1,24 @@
 import type { Category } from '~/domain/catalog/schema'
 import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
-import { fishAt, gramsAt, LINE_FROM, LINE_STEPS, type LineWidth, lengthOf, placeOf } from '~/domain/feeding/weight-line'
+import {
+  doTouch,
+  fishAt,
+  gramsAt,
+  isUnderThumb,
+  LINE_FROM,
+  LINE_STEPS,
+  type LineWidth,
+  percent,
+  placeOf,
+} from '~/domain/feeding/weight-line'
 import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
 import { keptInputs } from '~/stores/kept-inputs'
 import { languageOfPage } from '~/stores/page-language'
 import { showKeptFigures } from '../show-kept-figures'
 import { filledIn, type LineSentences, lineAnswer } from './answer'
 
-const NARROW = matchMedia('(width < 54rem)')
+const NARROW = matchMedia('(max-width: 39.999rem)')
 const widthNow = (): LineWidth => (NARROW.matches ? 'narrow' : 'wide')
 
 /** Makes the fish of a line draggable. Reads and stores the inputs of the calculators. */
@@ -94,10 +104,14 @@ function show(form: HTMLFormElement, slider: HTMLInputElement, grams: number) {
   const drawing = form.querySelector(`.${width}`)
   for (const [name, value] of Object.entries(fishAt(grams, width))) drawing?.querySelector('.you')?.setAttribute(name, value)
   for (const other of drawing?.querySelectorAll<SVGElement>('use[data-grams]') ?? []) {
-    const weight = Number(other.dataset['grams'])
-    const isNear = Math.abs(placeOf(weight, from) - placeOf(grams, from)) < (lengthOf(weight, width) + lengthOf(grams, width)) / 2
-    other.toggleAttribute('data-off', isNear)
+    other.toggleAttribute('data-off', doTouch(Number(other.dataset['grams']), grams, width))
   }
+  for (const mark of drawing?.querySelectorAll<SVGElement>('[data-at]') ?? [])
+    mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams, width))
+  const flag = drawing?.querySelector('.flag')
+  if (!flag) return
+  flag.setAttribute('x', percent(placeOf(grams, from)))
+  flag.textContent = `‹ ${grams} g ›`
 }
 
 function say(form: HTMLFormElement, feed: ReturnType<typeof feedOf>, answer: ReturnType<typeof lineAnswer>) {

@@ -1,18 +1,17 @@
 import type { PageParams } from '../page-params'
 
 /** The line of fish weights; `{0}` and `{1}` are filled as the reader slides. */
-export const line = ({ rates, water: { fullRation } }: PageParams) => ({
+export const line = ({ water: { fullRation } }: PageParams) => ({
   title: 'Where is your trout on the line?',
   text: 'Slide the fish to its weight. The pellet, the dose and the price follow.',
   weight: 'Weight of one fish',
   /** Between the number of fish and their weight, and after it. */
   fishOf: 'fish of',
   grams: 'g',
+  /** Before and after the day's feed. */
+  eat: 'eat',
+  aDay: 'a day',
   kilograms: 'kg',
-  rate: (share: string, feeds: string) => `${share} of their weight a day, in ${feeds} feeds`,
-  /** The same, where the words stand beside a fuller one. */
-  shortRate: (share: string, feeds: string) => `${share} in ${feeds} feeds`,
-  broodstock: `Broodstock ${rates.broodstock.share}, in ${rates.broodstock.feeds} feeds`,
   protein: (share: string) => `${share} protein`,
   pellet: 'Pellet',
   /** The full ration, and its water: the guide's example has colder water, and says less for the same fish. */

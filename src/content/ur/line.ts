@@ -2,16 +2,15 @@ import type { line as english } from '../en/line'
 import type { PageParams } from '../page-params'
 import type { Shape } from '../shape'
 
-export const line = ({ rates, water: { fullRation } }: PageParams): Shape<ReturnType<typeof english>> => ({
+export const line = ({ water: { fullRation } }: PageParams): Shape<ReturnType<typeof english>> => ({
   title: 'آپ کی ٹراؤٹ اس لکیر پر کہاں ہے؟',
   text: 'مچھلی کو اس کے وزن پر لے جائیں۔ دانہ، خوراک کی مقدار اور قیمت ساتھ چلتے ہیں۔',
   weight: 'ایک مچھلی کا وزن',
   fishOf: 'مچھلیاں، ہر ایک',
   grams: 'گرام',
+  eat: 'کھاتی ہیں',
+  aDay: 'روز',
   kilograms: 'کلو',
-  rate: (share: string, feeds: string) => `روز وزن کا ${share}، ${feeds} بار میں`,
-  shortRate: (share: string, feeds: string) => `روز ${share}، ${feeds} بار`,
-  broodstock: `بروڈ مچھلی: ${rates.broodstock.share}، ${rates.broodstock.feeds} بار میں`,
   protein: (share: string) => `${share} پروٹین`,
   pellet: 'دانہ',
   feeds: (feeds: string, each: string) =>

@@ -5,8 +5,12 @@ import { LINE_FROM, LINE_TO, type LineWidth, placeOf } from './weight-line'
 export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
   wide: [1, 5, SMALL_FROM, STOCK_FROM, 150, 500],
   narrow: [1, 5, SMALL_FROM, STOCK_FROM, 300],
+  paper: [1, 5, SMALL_FROM, STOCK_FROM, 300],
   low: [LINE_FROM.low, SMALL_FROM, STOCK_FROM, LINE_TO],
 }
+
+/** The fish that stand on the line, in grams: none touches another. */
+export const LINE_FISH = { wide: [1, 5, SMALL_FROM, STOCK_FROM, 500], narrow: [1, 5, SMALL_FROM, 300] } as const
 
 /** Start and end of each feed's band on the line, from 0 to 1. */
 export function bandsOf(width: LineWidth) {

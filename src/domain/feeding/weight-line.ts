@@ -1,5 +1,5 @@
-/** The first weight of the line in grams: on wide windows, on phones, and in the low variant. */
-export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5 } as const
+/** The first weight of the line in grams: on wide windows, on phones, in the low variant and on paper. */
+export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5, paper: 1 } as const
 export const LINE_TO = 1000
 /** Number of slider steps. */
 export const LINE_STEPS = 400
@@ -21,18 +21,30 @@ export function gramsAt(place: number, from: number): number {
 
 /** The length of a fish relative to the line: proportional to the cube root of its weight in grams. */
 export const lengthOf = (grams: number, width: LineWidth): number =>
-  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.0213, narrow: 0.032, low: 0.032 }[width]
+  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.033, narrow: 0.066, low: 0.032, paper: 0.032 }[width]
 
 /** Formats a fraction for the drawing. */
 export const percent = (part: number): string => `${+(part * 100).toFixed(2)}%`
 
 /** Position and length of a fish by weight in grams, relative to the line's SVG. */
 export function fishAt(grams: number, width: LineWidth) {
-  const length = lengthOf(grams, width)
-  const least = Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
-  return { x: percent(least), width: percent(length) }
+  return { x: percent(startOf(grams, width)), width: percent(lengthOf(grams, width)) }
 }
 
-/** Whether the thumb of a low line hides a mark's label. */
-export const isUnderThumb = (mark: number, grams: number): boolean =>
-  Math.abs(placeOf(mark, LINE_FROM.low) - placeOf(grams, LINE_FROM.low)) < 0.11
+function startOf(grams: number, width: LineWidth): number {
+  const length = lengthOf(grams, width)
+  return Math.min(Math.max(placeOf(grams, LINE_FROM[width]) - length / 2, 0), 1 - length)
+}
+
+const apart = (one: number, other: number, width: LineWidth): number =>
+  Math.abs(placeOf(one, LINE_FROM[width]) - placeOf(other, LINE_FROM[width]))
+
+/** Whether the thumb, or the weight that is said below it, hides a mark's label. */
+export const isUnderThumb = (mark: number, grams: number, width: LineWidth): boolean =>
+  apart(mark, grams, width) < { wide: 0.07, narrow: 0.19, low: 0.11, paper: 0 }[width]
+
+/** Whether two fish of these weights touch each other. */
+export function doTouch(one: number, other: number, width: LineWidth): boolean {
+  const [a, b] = [startOf(one, width), startOf(other, width)]
+  return a < b + lengthOf(other, width) && b < a + lengthOf(one, width)
+}

@@ -19,7 +19,7 @@ export function slideWeight(line: HTMLElement): (() => void) | undefined {
     slider.setAttribute('aria-valuetext', grams < LINE_TO ? `${grams} ${unit}` : `${grams / LINE_TO} ${thousands}`)
     for (const [name, value] of Object.entries(fishAt(grams, 'low'))) line.querySelector('use')?.setAttribute(name, value)
     for (const mark of line.querySelectorAll<SVGElement>('[data-at]'))
-      mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams))
+      mark.toggleAttribute('data-off', isUnderThumb(Number(mark.dataset['at']), grams, 'low'))
   }
   const weigh = () => {
     // Uses the native setter, so that React notices the change.
