@@ -138,20 +138,33 @@ async function expectOneOffer(page: Page, language: Translated) {
   await page.goto('/')
   await expect(taken).toBeVisible()
   const line = page.locator('p').filter({ has: taken })
-  for (const part of await page.locator(':is(.bar, main, .quick) :is(h1, p, a, button)').filter({ visible: true }).all())
-    expect(await areApart(line, part), (await part.textContent()) ?? '').toBe(true)
-  await test.step('it leaves with the top of the page', async () => {
-    await page.goto('/contact')
+  const first = page.locator(':is(.bar, .quick) :is(a, button), h1, .hero :is(p, a), main > header p').filter({ visible: true })
+  const expectApart = async () => {
     await expect(taken).toBeVisible()
-    await page.getByRole('textbox').last().scrollIntoViewIfNeeded()
+    for (const part of await first.all())
+      expect(await areApart(line, part), `${page.url()} ${await part.textContent()}`).toBe(true)
+  }
+  await expectApart()
+  await test.step('on a phone it covers no first words of a page in another language either', async () => {
+    await resize(page, { width: 360, height: 740 })
+    for (const path of ['/shop', '/feeding-guide', '/contact']) {
+      await page.goto(pathIn(language === 'ur' ? 'hi' : 'ur', path))
+      await expectApart()
+    }
+    await resize(page, { width: 1280, height: 900 })
+  })
+  await test.step('it leaves with the first screen', async () => {
+    await page.goto('/feeding-guide')
+    await expect(taken).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 3000))
     await expect(taken).not.toBeInViewport()
   })
-  await test.step('it stands at the top, too, where it comes after a scroll', async () => {
+  await test.step('it stands on the first screen, too, where it comes after a scroll', async () => {
     await page.route('**/_astro/language-offer*', async (route) => {
-      await page.evaluate(() => scrollTo(0, 400))
+      await page.evaluate(() => scrollTo(0, 3000))
       await route.continue()
     })
-    await page.goto('/contact')
+    await page.goto('/feeding-guide')
     await expect(taken).toBeAttached()
     await expect(taken).not.toBeInViewport()
     await page.unroute('**/_astro/language-offer*')

@@ -1,7 +1,7 @@
 import { languageOffers } from '~/content/language-offers'
 import { LANGUAGES, languages } from '~/languages'
 
-/** Between the bar and the first words of the page. Inline styles, because few readers see it. */
+/** At the foot of the first screen, where no first words are, and it leaves with them. Inline styles, because few readers see it. */
 const LOOK = {
   position: 'absolute',
   zIndex: '2',
@@ -15,10 +15,11 @@ const LOOK = {
   paddingInline: '.5rem',
   fontSize: '.9375rem',
   lineHeight: '1.5',
+  borderRadius: '.5rem',
+  color: 'var(--color-ink)',
   background: 'var(--color-raised)',
+  boxShadow: 'var(--shadow-float)',
 }
-/** How far it overlaps the empty lower edge of the bar, in rem. */
-const INTO_BAR = 0.5
 
 /** Offers the page in another language, until the reader chooses one. */
 export function offer(preferred: string, choose: () => void) {
@@ -28,7 +29,9 @@ export function offer(preferred: string, choose: () => void) {
   if (!language || !link || !bar) return
   const { read, close } = languageOffers[language]
   const line = document.createElement('p')
-  Object.assign(line.style, LOOK, { insetBlockStart: `calc(${bottomOf(bar)}px - ${INTO_BAR}rem)` })
+  Object.assign(line.style, LOOK)
+  // An older browser keeps the first of the two.
+  for (const height of ['100vh', '100svh']) line.style.insetBlockStart = `calc(${height} - var(--bottom-bar) - 3.5rem)`
   line.lang = languages[language].tag
   line.dir = languages[language].direction
   const taken = link.cloneNode() as HTMLAnchorElement
@@ -48,13 +51,4 @@ export function offer(preferred: string, choose: () => void) {
     line.remove()
   })
   bar.after(line)
-}
-
-/** The bottom of the bar at the top of the page in pixels, independent of scrolling. */
-function bottomOf(bar: HTMLElement): number {
-  const isSticky = getComputedStyle(bar).position === 'sticky'
-  if (isSticky) bar.style.position = 'relative'
-  const bottom = bar.offsetTop + bar.offsetHeight
-  if (isSticky) bar.style.position = ''
-  return bottom
 }
