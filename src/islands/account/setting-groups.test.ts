@@ -15,7 +15,7 @@ const linksIn = (pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([link, query, hash]) => ({ file, link, query, hash })),
   )
 
-test('each link to a place in the settings names its tab', () => {
+test('each link to a setting names its tab', () => {
   const links = linksIn(/\/admin-settings\?([\w=&]+)(#[\w-]+)?/g)
   expect(links.length).toBeGreaterThan(20)
   for (const { file, link, query, hash } of links) {
@@ -25,7 +25,7 @@ test('each link to a place in the settings names its tab', () => {
   }
 })
 
-test('only what leads to the settings as a whole names no place in them', () => {
+test('only links to the settings as a whole name no tab', () => {
   expect(
     linksIn(/\/admin-settings['"`]/g)
       .map(({ file }) => file)
@@ -39,7 +39,7 @@ test('only what leads to the settings as a whole names no place in them', () => 
   ])
 })
 
-test('an anchor that names no field leads to the first tab', () => {
+test('an unknown anchor opens the first tab', () => {
   expect([tabOf(''), tabOf('#nothing'), tabOf('#upi_id'), tabOf('#own-words')]).toEqual([
     'company',
     'company',

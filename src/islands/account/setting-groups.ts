@@ -19,13 +19,13 @@ export interface SettingEntry {
   kind: Exclude<SettingKind, 'hidden'>
   choices?: Readonly<Record<string, string>>
   hint?: string
-  /** The language of what is typed. */
+  /** The language of the setting. */
   language?: OtherLanguage
 }
 
 interface PlacedEntry extends SettingEntry {
   tab: SettingTab
-  /** The same in the other languages. */
+  /** Its translations. */
   translations: readonly SettingEntry[]
 }
 
@@ -43,7 +43,7 @@ const placed = Object.entries(SETTINGS).flatMap(([key, setting]) => {
   return [{ ...setting, key: key as SettingKey, translations }]
 })
 
-/** The groups of settings, in the order of the form. */
+/** The groups of settings, in form order. */
 export const SETTING_GROUPS: readonly { title: string; entries: readonly PlacedEntry[] }[] = Object.entries(
   SETTING_GROUP_TITLES,
 ).map(([group, title]) => ({ title, entries: placed.filter((entry) => entry.group === group) }))
@@ -57,14 +57,14 @@ export const SETTING_LABELS = Object.fromEntries(
   [...Object.entries(SETTINGS), ...shown.map((entry) => [entry.key, entry] as const)].map(([key, { label }]) => [key, label]),
 ) as Readonly<Record<SettingKey, string>>
 
-/** What stands on a tab beside the settings, by its anchor. */
+/** The tab of parts besides the settings, by anchor. */
 const BESIDE: Readonly<Record<string, SettingTab>> = { delivery: 'delivery', 'own-words': 'website', system: 'company' }
 
-/** The tab of what an anchor such as `#upi_id` names; the first tab where it names nothing. */
+/** The tab of an anchor such as `#upi_id`; the first tab if unknown. */
 export function tabOf(hash: string): SettingTab {
   const name = hash.slice(1)
   return BESIDE[name] ?? TAB_OF[name as SettingKey] ?? 'company'
 }
 
-/** The tab of each setting, in the order of the form. */
+/** The tab of each setting, in form order. */
 export const TAB_OF = Object.fromEntries(shown.map(({ key, tab }) => [key, tab])) as Record<SettingKey, SettingTab>
