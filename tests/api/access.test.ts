@@ -9,7 +9,7 @@ import { newPageView, newVisitor } from '../fixtures/rows/visitors'
 import { testAccess } from '../fixtures/shops/access'
 import { openTestShop } from '../fixtures/shops/shop'
 
-// Each call: what a visitor gets, what the operator gets, what it takes, and what of that is wrong.
+// Each call: statuses for a visitor and the operator, a valid body, and a wrong field.
 const calls = [
   { method: 'GET', path: '/api/products', visitor: 200, operator: 200 },
   { method: 'POST', path: '/api/products', visitor: 401, operator: 201, body: newProduct(), wrong: { price: -1 } },

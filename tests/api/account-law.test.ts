@@ -36,7 +36,7 @@ async function openShop() {
   return { ...opened, shop, read, status, bill, credit, refund, join, stock, figures, toBill }
 }
 
-test('a stranger’s order takes none of the money of whose phone he gave, and stands in nobody’s balance', async () => {
+test('an order with another’s phone takes none of that customer’s money, and counts in no balance', async () => {
   const { shop, operator, create, entered, status, figures, toBill } = await openShop()
   await create()
   await entered({ amount: 5000 })
@@ -55,7 +55,7 @@ test('a stranger’s order takes none of the money of whose phone he gave, and s
   expect(await figures(1)).toMatchObject({ balance: '0.00', orders: ['1: 5000.00 of 5000.00, paid'] })
 })
 
-test('goods of a phone that names nobody are owed by nobody, until it is mended, at any time', async () => {
+test('goods for a phone without a customer are owed by nobody until the phone is corrected, at any time', async () => {
   const { shop, operator, status, toBill, customer } = await openShop()
   const abroad = newOrder({ customerPhone: '+44 20 7946 0018', quantity: 1 })
   await shop.browser().post('/api/orders', abroad)
@@ -79,7 +79,7 @@ test('goods of a phone that names nobody are owed by nobody, until it is mended,
   await refusal(await edit({ customerPhone: OTHER }), 409)
 })
 
-test('money that names no order is given back once, however the refund names itself', async () => {
+test('unallocated money is refunded only once, however the refund is entered', async () => {
   const { create, order, entered, status, bill, refund, figures } = await openShop()
   await create()
   await order()
@@ -91,7 +91,7 @@ test('money that names no order is given back once, however the refund names its
   for (const orderId of [1, null]) expect(await wrongFields(await refund(1, orderId))).toEqual(['amount'])
 })
 
-test('what was paid for a cancelled order is given back once, as an advance or in its name', async () => {
+test('money of a cancelled order is refunded only once, as an advance or for the order', async () => {
   const { create, order, entered, status, refund, figures } = await openShop()
   await create()
   await order()
@@ -105,7 +105,7 @@ test('what was paid for a cancelled order is given back once, as an advance or i
   expect(await figures(1)).toEqual({ balance: '0.00', advance: '0.00', orders: ['1: 0.00 of 5000.00, pending'] })
 })
 
-test('an order that goes to another takes its money up to its sum, and pays his older ones on', async () => {
+test('an order moved to another customer takes its money up to its total, and that pays his older orders too', async () => {
   const { operator, create, order, entered, status, figures, customer, reverse } = await openShop()
   await create()
   await create({ name: 'Bashir Ahmad', phone: OTHER })
@@ -130,7 +130,7 @@ test('an order that goes to another takes its money up to its sum, and pays his 
   expect(await figures(2)).toMatchObject({ balance: '0.00', orders: ['2: 0.00 of 5000.00, pending'] })
 })
 
-test('free money that was given back in the name of an order does not come back when the order goes to another', async () => {
+test('unallocated money refunded for an order does not return when the order moves to another customer', async () => {
   const { operator, create, order, entered, status, refund, figures } = await openShop()
   await create()
   await create({ name: 'Bashir Ahmad', phone: OTHER })
@@ -143,7 +143,7 @@ test('free money that was given back in the name of an order does not come back 
   expect(await figures(2)).toEqual({ balance: '5000.00', advance: '0.00', orders: ['1: 0.00 of 5000.00, pending'] })
 })
 
-test('parting takes back a customer and those who were joined to him, with all that was theirs', async () => {
+test('separating a customer also separates those joined to him, with all their data', async () => {
   const { create, entered, join, figures, customer } = await openShop()
   await create({ name: 'A' })
   await create({ name: 'B', phone: OTHER })
@@ -161,7 +161,7 @@ test('parting takes back a customer and those who were joined to him, with all t
   expect([(await figures(1)).balance, (await figures(2)).balance]).toEqual(['-100.00', '0.00'])
 })
 
-test('a parting says which money stays with whom, before it is done and after', async () => {
+test('a separation reports which money stays with whom, before and after', async () => {
   const { create, entered, reverse, join, customer } = await openShop()
   await create({ name: 'A' })
   await create({ name: 'B', phone: OTHER })
@@ -177,7 +177,7 @@ test('a parting says which money stays with whom, before it is done and after', 
   expect((await customer(2)).balance).toBe('-740.00')
 })
 
-test('one phone names one customer, through joins and partings', async () => {
+test('a phone belongs to one customer, through joins and separations', async () => {
   const { operator, create, order, join } = await openShop()
   await create({ name: 'A' })
   await create({ name: 'B', phone: OTHER })
@@ -196,7 +196,7 @@ test('one phone names one customer, through joins and partings', async () => {
   await refusal(await phone(3, 'C', OTHER), 409)
 })
 
-test('a bill mended by a credit note leaves the goods owed and to be billed; goods that came back are in stock, and owed no more', async () => {
+test('after a credit note, kept goods are owed and can be billed; returned goods are in stock and not owed', async () => {
   const { create, order, status, bill, credit, figures, toBill, stock, read } = await openShop()
   await create()
   await order()
@@ -220,7 +220,7 @@ test('a bill mended by a credit note leaves the goods owed and to be billed; goo
   expect((await read()).goodsReturned).toBeUndefined()
 })
 
-test('a reopened order gets its bill anew in the name of its owner', async () => {
+test('a reopened order is billed again for its customer', async () => {
   const { shop, operator, create, order, status, bill, customer } = await openShop()
   await create()
   await order()
@@ -240,7 +240,7 @@ test('a reopened order gets its bill anew in the name of its owner', async () =>
   expect(anew).toMatchObject({ kind: 'bill', recipient: { gstin: '01ZZZZZ9999Z9Z9' } })
 })
 
-test('within the undo time of a cancelled order nothing is asked, also where another process’s clock is a little behind', async () => {
+test('nothing is owed within the undo time of a cancelled order, also with a process whose clock is behind', async () => {
   const { shop, create, order, status, bill, figures } = await openShop()
   await create()
   await order()
@@ -260,7 +260,7 @@ test('within the undo time of a cancelled order nothing is asked, also where ano
   expect([await bills(), warned.mock.calls]).toMatchObject([3, [[expect.stringContaining('order #1')]]])
 })
 
-test('a wish that was granted ends with its order, and may be made again', async () => {
+test('an accepted cancel request is removed when its order is reopened, and can be repeated', async () => {
   const { shop, operator, create, order, status, read } = await openShop()
   await create()
   await order()

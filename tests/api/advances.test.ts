@@ -5,7 +5,7 @@ import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock()
 
-/** A shop whose customer has an order of 5,000, delivered where that is asked for. */
+/** A shop whose customer has an order of 5,000, delivered if requested. */
 async function openWithOrder(status = 'pending') {
   const opened = await openLedger()
   await opened.create()
@@ -20,7 +20,7 @@ test.each([
   ['the same by its name', 'delivered', { amount: 5000, orderId: 1 }],
   ['an order that has not left, by its name', 'pending', { amount: 5000, orderId: 1 }],
   ['a part of it', 'pending', { amount: 4999.99, orderId: 1 }],
-])('what pays %s is asked about nothing', async (_what, status, payment) => {
+])('a payment of %s needs no confirmation', async (_what, status, payment) => {
   const { pay } = await openWithOrder(status)
   expect((await pay(payment)).status).toBe(201)
 })
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('what is owed for other orders is no advance', async () => {
+test('what pays other orders is not an advance', async () => {
   const { operator, order, pay, customer } = await openWithOrder('delivered')
   await order()
   expect((await pay({ amount: 10_000, orderId: 2 })).status).toBe(201)
@@ -68,7 +68,7 @@ test('what is owed for other orders is no advance', async () => {
   expect((await customer(1)).balance).toBe('0.00')
 })
 
-test('a reported payment asks as well', async () => {
+test('confirming a reported payment asks too', async () => {
   const { shop, operator } = await openWithOrder()
   await shop.store.update(({ paymentReports }) => {
     const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
@@ -85,7 +85,7 @@ test('a reported payment asks as well', async () => {
   expect((await decide({ amount: 7250, advance: 2250 })).status).toBe(200)
 })
 
-test('a day before the open year is refused at its field, but for what was owed before the book', async () => {
+test('a day before the open year is refused at its field, except for an opening balance', async () => {
   const { pay } = await openWithOrder()
   for (const kind of ['payment', 'refund', 'adjustment'])
     for (const date of ['2026-03-31', '2019-01-01'])

@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const GIGABYTE = 1_000_000_000
 
-/** Each test has a day of its own, since failures are counted by the process. */
+/** Each test has its own day, because the process counts failures. */
 let now = Date.now()
 let folder: string
 let shop: ReturnType<typeof openTestShop>
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const note = (name: string, at: number, more = {}) =>
   writeFile(join(folder, 'backups', name), JSON.stringify({ at: new Date(at), ...more }))
 
-/** What systemd leaves where a unit failed. */
+/** The file that systemd leaves after a failed unit. */
 async function failed(unit: string, at: number) {
   const path = new ShopFolder(folder).failed(unit)
   await writeFile(path, '')
@@ -51,7 +51,7 @@ const backedUp = (at: number) => note('last.json', at)
 const watchOf = (more: Partial<Watching> = {}) =>
   new Watch({ store: shop.store, path: folder, isInFiles: true, isLeader: async () => true, ...more })
 
-/** What the bell was told, oldest first. */
+/** The alarm notifications, oldest first. */
 const told = () =>
   shop.store.read(({ notifications }) =>
     [...notifications.rows()].map(({ alarm, type }) => `${alarm} ${type === 'error' ? 'begins' : 'is over'}`),
@@ -70,7 +70,7 @@ const DEVICE = {
   ...{ waitsUntil: null, failures: 1, isGivenUp: false },
 }
 
-/** Brings about what an alarm is for, and makes it well again. */
+/** Causes an alarm and ends its cause. */
 interface Trouble {
   watching?: Partial<Watching>
   begin: () => unknown
@@ -144,12 +144,12 @@ const troubles: { [Name in Alarm]: () => Promise<Trouble> | Trouble } = {
   }),
 }
 
-test.each(ALL_ALARMS)('the alarm of %s begins once, and is over once', async (alarm) => {
+test.each(ALL_ALARMS)('the alarm of %s begins once and ends once', async (alarm) => {
   const { watching = {}, begin, end } = await troubles[alarm]()
   const watch = watchOf(watching)
   const looked = async () => {
     await watch.check(now)
-    // A second server, and one that has started anew, tell nothing again.
+    // A second server, and a restarted one, send nothing again.
     await watchOf(watching).check(now)
     return told()
   }
@@ -162,7 +162,7 @@ test.each(ALL_ALARMS)('the alarm of %s begins once, and is over once', async (al
   expect(await looked()).toEqual([`${alarm} begins`, `${alarm} is over`])
 })
 
-test('a night whose backup failed is told before a day has passed, and a shop without any backup after 26 hours', async () => {
+test('a failed nightly backup is reported within a day, and a shop without backups after 26 hours', async () => {
   await failed('trout-feed-backup', now + MINUTE)
   await watchOf().check(now + MINUTE)
   expect(await told()).toEqual(['backup begins'])
@@ -174,20 +174,20 @@ test('a night whose backup failed is told before a day has passed, and a shop wi
   expect(await told()).toHaveLength(3)
 })
 
-test('a night without a copy off the machine is told, with why', async () => {
+test('a night without a remote copy is reported with the reason', async () => {
   await note('last-far-copy.json', now - 27 * HOUR, { problem: 'The bucket refuses.', failedAt: new Date(now) })
   await watchOf({ isCopied: true }).check(now)
   const [row] = await shop.store.read(({ notifications }) => [...notifications.rows()])
   expect(row).toMatchObject({ alarm: 'copy', message: expect.stringContaining('The bucket refuses.') })
 })
 
-test('a drill that was killed is told by its unit', async () => {
+test('a killed drill is reported from its unit', async () => {
   await failed('trout-feed-drill', now)
   await watchOf().check(now)
   expect(await told()).toEqual(['drill begins'])
 })
 
-test('between the two shares of the disk an alarm stays as it is', async () => {
+test('between the two disk thresholds an alarm keeps its state', async () => {
   let free = 11
   const watch = watchOf({ disk: diskOf(() => free) })
   await watch.check(now)
@@ -198,19 +198,19 @@ test('between the two shares of the disk an alarm stays as it is', async () => {
   expect(await told()).toEqual(['disk begins'])
 })
 
-test('a site that cannot be reached is no alarm of its certificate', async () => {
+test('an unreachable site is not a certificate alarm', async () => {
   await watchOf({ site: 'https://127.0.0.1:1' }).check(now)
   expect(await told()).toEqual([])
 })
 
-test('nine failures, or a silence of mail for less than an hour, ring nothing', async () => {
+test('nine failures, or an hour without mail, raise no alarm', async () => {
   for (let count = 0; count < 9; count++) noteAnswer(503, now)
   for (let count = 0; count < 99; count++) noteAnswer(429, now)
   await watchOf({ mailing: { failingSince: now - HOUR + MINUTE } }).check(now)
   expect(await told()).toEqual([])
 })
 
-/** A monitor that counts how often it is asked; its clock may be another. */
+/** A monitor that counts its calls; its clock may differ. */
 async function openMonitor(ahead = 0) {
   const monitor = { asked: 0, url: '', ahead, status: 200 }
   const port = await listen(
@@ -223,7 +223,7 @@ async function openMonitor(ahead = 0) {
   return monitor
 }
 
-test('the monitor is asked every five minutes while all is well, and not while an alarm is on', async () => {
+test('the monitor is called every five minutes, but not while an alarm is on', async () => {
   const monitor = await openMonitor()
   const watch = watchOf({ heartbeat: monitor.url })
   for (let minute = 0; minute < 10; minute++) await watch.check(now + minute * MINUTE)
@@ -236,7 +236,7 @@ test('the monitor is asked every five minutes while all is well, and not while a
   expect(monitor.asked).toBe(3)
 })
 
-test('a monitor whose clock is another rings the clock, and one that fails or is gone harms nothing', async () => {
+test('a monitor with another clock raises the clock alarm, and a failing monitor does no harm', async () => {
   const monitor = await openMonitor(10 * MINUTE)
   const watch = watchOf({ heartbeat: monitor.url })
   await watch.check(now)
@@ -248,7 +248,7 @@ test('a monitor whose clock is another rings the clock, and one that fails or is
   expect(await told()).toEqual(['clock begins', 'clock is over'])
 })
 
-test('a store that takes nothing, or another leader, rings nothing and ends nothing', async () => {
+test('with a failing store or another leader, no alarm begins or ends', async () => {
   await backedUp(now - 30 * HOUR)
   await watchOf({ isLeader: async () => false }).check(now)
   expect(await told()).toEqual([])
@@ -258,14 +258,14 @@ test('a store that takes nothing, or another leader, rings nothing and ends noth
   expect(await told()).toEqual(['backup begins'])
 })
 
-/** What the log says until the end of a test. */
+/** The log lines until the end of a test. */
 function logged() {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warnings.mockRestore())
   return () => warnings.mock.calls.map(([words]) => words)
 }
 
-test('a reading that fails hides no other, is said once, and lets the monitor wait until it is over', async () => {
+test('a failing check hides no other, is logged once, and stops the calls to the monitor', async () => {
   const said = logged()
   const monitor = await openMonitor()
   let fault: Error | undefined = Object.assign(new Error(), { code: 'EIO' })
@@ -285,7 +285,7 @@ test('a reading that fails hides no other, is said once, and lets the monitor wa
   expect([monitor.asked, said()]).toEqual([1, ['The alarm "Disk" could not be looked at (EIO); it is tried again.']])
 })
 
-test('a shop that cannot be looked after is said once', async () => {
+test('a shop that cannot be checked is logged once', async () => {
   const said = logged()
   await backedUp(now - 30 * HOUR)
   const watch = watchOf({ store: openTestShop({ persist: () => Promise.reject(new Error('ENOSPC')) }).store })
@@ -293,7 +293,7 @@ test('a shop that cannot be looked after is said once', async () => {
   expect(said()).toEqual(['The shop could not be looked after (StoreUnavailable); it is tried again.'])
 })
 
-test('whatever the order of readings, servers and starts, each alarm begins and ends by turns, and tells nothing twice', async () => {
+test('for any order of checks, servers and restarts, each alarm begins and ends alternately, without duplicates', async () => {
   const readings = fc.dictionary(fc.constantFrom(...ALL_ALARMS), fc.constantFrom('', 'It is bad.', 'It is worse.'))
   const histories = fc.array(fc.record({ readings, servers: fc.integer({ min: 1, max: 3 }) }), { maxLength: 30 })
   await fc.assert(
@@ -316,7 +316,7 @@ test('whatever the order of readings, servers and starts, each alarm begins and 
   )
 })
 
-test('a shop before its first backup is not said to have backups that are well', async () => {
+test('a shop without a backup does not report its backups as ok', async () => {
   const readHealth = async (lastBackup?: Date) => {
     const operator = await openTestShop(lastBackup && { lastBackup: lastBackup.toISOString() })
       .browser()
@@ -331,7 +331,7 @@ test('a shop before its first backup is not said to have backups that are well',
   expect(await readHealth(new Date())).toMatchObject([{ state: 'well', detail: '' }])
 })
 
-test('the operator reads the health of the shop, and the bell leads to it', async () => {
+test('the operator reads the health of the shop, and notifications link to it', async () => {
   await tellNews(shop.store, { drill: 'The drill failed.' }, now)
   const operator = await shop.browser().signIn()
   const { health } = await (await operator.get('/api/system')).json()

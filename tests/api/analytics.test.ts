@@ -35,7 +35,7 @@ async function openWithOrders() {
   return { shop, operator, buyer, read }
 }
 
-test('tells a period beside the days before, cancelled orders apart, and visits', async () => {
+test('returns a period and the previous one, cancelled orders separately, and visits', async () => {
   const { read } = await openWithOrders()
   const { period, before, days, overview, recentOrders, recentContacts, products } = await read()
   expect(period).toEqual({ orders: 1, revenue: '5000.00', cancelled: { orders: 1, revenue: '5000.00' }, visits: 2 })
@@ -48,7 +48,7 @@ test('tells a period beside the days before, cancelled orders apart, and visits'
   expect(products).toEqual([{ productId: 1, name: 'Early Stage Trout Feed', orders: 1, bags: 2, revenue: '5000.00' }])
 })
 
-test('tells visits, orders and revenue by district, and what names none', async () => {
+test('returns visits, orders and revenue by district, with a row for none', async () => {
   const { districts } = await (await openWithOrders()).read()
   const told = districts.filter(({ orders, cancelled, visits }) => orders + cancelled.orders + visits > 0)
   expect(told.map(({ district, orders, visits, revenue }) => [district, orders, visits, revenue])).toEqual([
@@ -78,7 +78,7 @@ test.each([
   expect(await wrongFields(await operator.get(`/api/analytics${query}`))).toEqual(fields)
 })
 
-test('takes a leap year of 366 days', async () => {
+test('accepts a leap year of 366 days', async () => {
   const operator = await openTestShop().browser().signIn()
   const { days } = await (await operator.get('/api/analytics?from=2024-01-01&to=2024-12-31')).json()
   expect(days).toHaveLength(366)

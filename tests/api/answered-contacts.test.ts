@@ -13,7 +13,7 @@ async function openWithContact() {
   return { operator, listed }
 }
 
-test.each(['mail', 'whatsapp', 'call'])('notes that a contact was answered by %s, when and by whom', async (how) => {
+test.each(['mail', 'whatsapp', 'call'])('stores that a contact was answered by %s, with time and operator', async (how) => {
   const { operator, listed } = await openWithContact()
   const before = (await listed())[0]
   const response = await operator.put('/api/contacts/1/answer', { how })
@@ -24,7 +24,7 @@ test.each(['mail', 'whatsapp', 'call'])('notes that a contact was answered by %s
   expect(await listed()).toEqual([answered])
 })
 
-test('keeps the first answer, and takes it back', async () => {
+test('keeps the first answer, and can undo it', async () => {
   const { operator, listed } = await openWithContact()
   const [open] = await listed()
   const first = await (await operator.put('/api/contacts/1/answer', { how: 'mail' })).json()
@@ -36,7 +36,7 @@ test('keeps the first answer, and takes it back', async () => {
   expect(await listed()).toEqual([open])
 })
 
-test('tells the orders’ own messages from enquiries, however they are written', async () => {
+test('separates order messages from enquiries, in any spelling', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   const subject = 'New Order: Early Stage Trout Feed'
@@ -50,7 +50,7 @@ test('tells the orders’ own messages from enquiries, however they are written'
   expect(kinds).toEqual(['order', 'enquiry', 'enquiry'])
 })
 
-test('a message about an order that was refused is an enquiry that waits for an answer', async () => {
+test('a message about a refused order is an open enquiry', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   const order = newOrder({ quantity: 99_999 })
@@ -59,7 +59,7 @@ test('a message about an order that was refused is an enquiry that waits for an 
   expect((await shop.store.read(({ contacts }) => contacts.get(1)))?.kind).toBe('enquiry')
 })
 
-test('looks for the order among the two hundred newest', async () => {
+test('searches the order among the two hundred newest', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   const subject = 'New Order: Early Stage'

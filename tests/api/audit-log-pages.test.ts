@@ -28,7 +28,7 @@ const kept = (id: number, at = START): Omit<AuditEntry, 'id'> => ({
 test('lists pages, by operator, kind and Indian days', async () => {
   const { shop, order, owner, second } = await openWithOrder()
   await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })
-  // Half past midnight in India.
+  // 00:30 in India.
   vi.setSystemTime(START + 13 * HOUR)
   await owner.put('/api/settings/business_hours', { value: '9 to 5' })
   await resetPassword(shop.store, new Date().toISOString(), 'bilal')
@@ -60,7 +60,7 @@ test.each([
   expect(await wrongFields(await owner.get(`/api/changes?${query}`))).toEqual([field])
 })
 
-test('changes are kept for thirteen months', async () => {
+test('audit entries are kept for thirteen months', async () => {
   const { shop, owner } = await openWithOrder()
   await shop.store.update((tables) => addAuditEntry(tables, kept(1, START - 396 * DAY)))
   await shop.store.update((tables) => {
@@ -72,7 +72,7 @@ test('changes are kept for thirteen months', async () => {
   expect(await changesOf(owner)).toEqual([])
 })
 
-test('the newest fifty thousand changes are kept', async () => {
+test('the newest fifty thousand audit entries are kept', async () => {
   const shop = openTestShop()
   await shop.store.update((tables) => {
     for (let id = 1; id <= 50_003; id++) addAuditEntry(tables, kept(id))

@@ -15,7 +15,7 @@ const START = Date.parse('2026-03-01T06:00:00Z')
 beforeEach(() => void vi.setSystemTime(START))
 afterEach(() => void vi.useRealTimers())
 
-test('names who changed the status of an order, from what to what, and nothing of its customer', async () => {
+test('records who changed an order’s status, with old and new value, without its customer', async () => {
   const { order, owner, second, newest } = await openWithOrder()
   await second.put(`/api/orders/${order.id}/status`, { status: 'confirmed' })
   expect(await newest()).toEqual({
@@ -34,14 +34,14 @@ test('names who changed the status of an order, from what to what, and nothing o
   expect(await (await owner.get('/api/changes')).text()).not.toContain(order.customerName)
 })
 
-test('a cancelled order is one change, also where it gives stock back', async () => {
+test('a cancelled order is one entry, also if it returns stock', async () => {
   const { order, owner, second } = await openWithOrder()
   const before = (await changesOf(owner)).length
   await second.put(`/api/orders/${order.id}/status`, { status: 'cancelled' })
   expect(await changesOf(owner)).toHaveLength(before + 1)
 })
 
-test('what visitors do, and what changes nothing, is not listed', async () => {
+test('actions of visitors, and saves without changes, are not recorded', async () => {
   const { shop, order, owner } = await openWithOrder()
   const before = await changesOf(owner)
   await shop.browser().post('/api/contact', newContact())
@@ -54,7 +54,7 @@ test('what visitors do, and what changes nothing, is not listed', async () => {
   expect(await changesOf(owner)).toEqual(before)
 })
 
-test('tells each field of a product with its value before and after', async () => {
+test('records each changed field of a product with old and new value', async () => {
   const { owner, newest } = await openWithOrder()
   const made = await (await owner.post('/api/products', newProduct({ sku: 'TOLD' }))).json()
   expect(await newest()).toMatchObject({
@@ -78,14 +78,14 @@ test('tells each field of a product with its value before and after', async () =
   expect(await newest()).toMatchObject({ action: 'restored', label: made.name })
 })
 
-test('tells of long values their beginning', async () => {
+test('truncates long values', async () => {
   const { owner, newest } = await openWithOrder()
   await owner.put('/api/settings/company_address', { value: `${'x'.repeat(400)}🐟` })
   const [field] = (await newest())?.fields ?? []
   expect(field).toMatchObject({ field: 'value', after: `${'x'.repeat(199)}…` })
 })
 
-test('settings, pictures and contacts are told too', async () => {
+test('records settings, pictures and contacts too', async () => {
   const { shop, owner, newest } = await openWithOrder()
   await owner.put('/api/settings/business_hours', { value: '9 to 5' })
   expect(await newest()).toMatchObject({ noun: 'settings', action: 'edited', rowId: 'business_hours', label: 'business_hours' })
@@ -101,7 +101,7 @@ test('settings, pictures and contacts are told too', async () => {
   })
 })
 
-test('private notes are told by name alone', async () => {
+test('records internal notes without their text', async () => {
   const { order, owner, newest } = await openWithOrder()
   await owner.put(`/api/orders/${order.id}/handling`, { privateNotes: 'pays late', promisedDay: '2026-03-05' })
   expect((await newest())?.fields).toEqual([
@@ -110,7 +110,7 @@ test('private notes are told by name alone', async () => {
   ])
 })
 
-test('accounts, passwords and second factors are told without a secret', async () => {
+test('records accounts, passwords and two-factor without secrets', async () => {
   const { shop, owner, newest } = await openWithOrder()
   expect(await newest()).toMatchObject({ noun: 'operators', action: 'added', rowId: 'bilal', label: 'Bilal Dar', fields: [] })
   const password = 'apricots-in-the-attic'
@@ -132,7 +132,7 @@ test('accounts, passwords and second factors are told without a secret', async (
   expect(text).not.toMatch(/argon2|apricots|walnuts|secret/)
 })
 
-test('a table of two thousand products is one change, which tells at most a thousand characters of their numbers', async () => {
+test('an import of two thousand products is one entry, with at most a thousand characters of numbers', async () => {
   const { owner } = await openWithOrder()
   const head = 'SKU,Category,Price,Stock,Name,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size'
   const line = (row: number) => [`SKU-${row}`, 'early', '10', '5', ...Array(9).fill('x')].join(',')
@@ -146,7 +146,7 @@ test('a table of two thousand products is one change, which tells at most a thou
   expect(after[0]?.label.length).toBeLessThanOrEqual(1000)
 })
 
-test('thirty orders confirmed at once are one change that tells their numbers; twenty are twenty', async () => {
+test('confirming thirty orders at once is one entry with their numbers; twenty are twenty entries', async () => {
   const { shop, owner } = await openWithOrder()
   for (let count = 0; count < 49; count++) await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))
   const before = (await changesOf(owner)).length
@@ -161,7 +161,7 @@ test('thirty orders confirmed at once are one change that tells their numbers; t
   expect(await changesOf(owner)).toHaveLength(before + 21)
 })
 
-test('a change that cannot be written leaves no entry, and one sent twice leaves one', async () => {
+test('a change that cannot be stored leaves no entry, and a repeated request leaves one', async () => {
   let isFull = false
   const persist = async () => {
     if (isFull) throw new Error('ENOSPC')

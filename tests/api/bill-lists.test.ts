@@ -35,14 +35,14 @@ test('lists documents by month in India, by kind and search, newest first', asyn
   expect(await numbers('search=%232')).toEqual(['CN/26-27/00001', 'TF/26-27/00002'])
 })
 
-test('adds up what was billed and taken back, of the matches and of the month', async () => {
+test('sums bills and credit notes, of the matches and of the month', async () => {
   const { list } = await openRegister()
   const { sums, stats } = await list('month=2026-10&search=bashir')
   expect(sums).toEqual({ bills: 1, billed: '5000.00', creditNotes: 1, credited: '500.00', net: '4500.00' })
   expect(stats).toEqual({ bills: 2, billed: '10000.00', creditNotes: 1, credited: '500.00', net: '9500.00' })
 })
 
-test('a page follows what is taken back of a bill on it', async () => {
+test('a page updates after a credit note for one of its bills', async () => {
   const { list, operator } = await openRegister()
   await list('')
   await operator.post('/api/bills/TF-26-27-00001/credit-note', { reason: 'Sent twice.' })
@@ -68,7 +68,7 @@ test.each([
   expect(await wrongFields(await operator.get(`/api/bills.csv?${query}`))).toEqual([field])
 })
 
-test('the register of a month is a file for the accountant, in the order of its documents', async () => {
+test('the register of a month is a file for the accountant, in order of issue', async () => {
   const { operator } = await openRegister()
   const answer = await operator.get('/api/bills.csv?month=2026-10')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -88,12 +88,12 @@ test('the register of a month is a file for the accountant, in the order of its 
   ])
 })
 
-test('freight stands in the register in a column of its own', async () => {
+test('freight has its own column in the register', async () => {
   const { operator } = await openRegister()
   expect(await (await operator.get('/api/bills.csv?month=2026-11')).text()).toContain(',0.00,300.00,5300.00,')
 })
 
-test('a bill is read by its number with dashes, and in no other way', async () => {
+test('a bill is found by its number with dashes only', async () => {
   const { operator } = await openRegister()
   expect(await (await operator.get('/api/bills/TF-26-27-00002')).json()).toMatchObject({ number: 'TF/26-27/00002' })
   expect(await (await operator.get('/api/bills/tf-26-27-00002')).json()).toMatchObject({ number: 'TF/26-27/00002' })
@@ -107,7 +107,7 @@ test.each([
   ['GET', '/api/bills/TF-26-27-00001'],
   ['POST', '/api/orders/1/bill'],
   ['POST', '/api/bills/TF-26-27-00001/credit-note'],
-])('%s %s is for the operator alone', async (method, path) => {
+])('%s %s is only for operators', async (method, path) => {
   const { browser, operator, tables } = await openRegister()
   const before = await tables()
   const body = method === 'POST' ? { reason: 'x' } : undefined
@@ -117,7 +117,7 @@ test.each([
   expect(await tables()).toEqual(before)
 })
 
-test('nothing takes a document away', async () => {
+test('no call deletes a document', async () => {
   const { operator, tables } = await openRegister()
   const before = (await tables()).bills
   for (const method of ['DELETE', 'PUT', 'PATCH']) {

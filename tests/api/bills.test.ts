@@ -6,7 +6,7 @@ import { stopClock } from '../fixtures/stopped-clock'
 
 stopClock()
 
-test('writes the bill of an order with its number, and what the customer owes', async () => {
+test('creates the bill of an order with its number and ledger entry', async () => {
   const { bill, tables } = await openBillShop()
   const response = await bill()
   expect(response.status).toBe(201)
@@ -50,7 +50,7 @@ test('writes the bill of an order with its number, and what the customer owes', 
   expect(orders).toMatchObject([{ id: 1, billNumber: 'TF/26-27/00001' }])
 })
 
-test('a clock that steps back dates no document before its forerunner, or before its bill', async () => {
+test('a clock set back dates no document before the previous one, or before its bill', async () => {
   const at = (time: string) => vi.setSystemTime(new Date(time))
   at('2027-03-31T06:30:00.000Z')
   const { operator, bill, tables } = await openBillShop([{}, {}, {}, {}])
@@ -77,12 +77,12 @@ test('a clock that steps back dates no document before its forerunner, or before
   for (const { billNumber, date } of entries) expect(date).toBe(bills.find(({ number }) => number === billNumber)?.date)
 })
 
-test('a discount lowers the value of a bill, and freight joins it', async () => {
+test('a discount reduces the value of a bill, and freight increases it', async () => {
   const { bill } = await openBillShop([{ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' }])
   expect(await (await bill()).json()).toMatchObject({ discount: '200.00', deliveryCharge: '300.00', totalAmount: '5100.00' })
 })
 
-test('a bill says what the settings say, and keeps it when they change', async () => {
+test('a bill contains the settings, and keeps them when they change', async () => {
   const { operator, bill, tables } = await openBillShop([{}, {}])
   const settings = {
     site_name: 'Wular Feeds',
@@ -110,12 +110,12 @@ test('a bill says what the settings say, and keeps it when they change', async (
   expect((await tables()).bills[0]).toEqual(written)
 })
 
-test('without a GSTIN and a phone of its own, the supplier has neither', async () => {
+test('a supplier without a GSTIN and phone has neither on the bill', async () => {
   const { bill } = await openBillShop()
   expect((await (await bill()).json()).supplier).toMatchObject({ phone: '', gstin: '' })
 })
 
-test('the GSTIN of a registered customer is kept for his next bill', async () => {
+test('the GSTIN of a registered customer is used for his next bill', async () => {
   const { bill, tables } = await openBillShop([{}, {}])
   expect((await (await bill(1, { gstin: '01abcde1234f1z5 ' })).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
   expect((await (await bill(2)).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
@@ -132,13 +132,13 @@ test.each([
   ['a cancelled order', { status: 'cancelled' }, ['status']],
   ['an empty order', { items: [], totalAmount: '0.00' }, ['items']],
   ['an order whose phone names no customer', { customerId: undefined }, ['customerPhone']],
-])('%s gets no bill', async (_what, change, fields) => {
+])('%s cannot be billed', async (_what, change, fields) => {
   const { bill, tables } = await openBillShop([change])
   expect(await wrongFields(await bill())).toEqual(fields)
   expect(await tables()).toMatchObject({ bills: [], series: [], entries: [] })
 })
 
-test('an unknown order gets no bill', async () => {
+test('an unknown order cannot be billed', async () => {
   const { bill } = await openBillShop()
   await refusal(await bill(7), 404)
 })
@@ -152,7 +152,7 @@ test('an order gets no second bill', async () => {
   expect(await tables()).toEqual(before)
 })
 
-test('the same call sent again is the same bill', async () => {
+test('a repeated request returns the same bill', async () => {
   const { operator, tables } = await openBillShop()
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const send = async () => (await operator.post('/api/orders/1/bill', {}, key)).json()
@@ -160,14 +160,14 @@ test('the same call sent again is the same bill', async () => {
   expect((await tables()).bills).toHaveLength(1)
 })
 
-test('a bill is its order’s own customer’s, also where that was joined to another, whose account it counts in', async () => {
+test('a bill names its order’s customer, also if joined, and counts in the primary customer’s account', async () => {
   const joined = { ...billedCustomer, joinedTo: 2 }
   const { bill, operator } = await openBillShop([{}], { customers: [joined, { ...billedCustomer, id: 2 }] })
   expect(await (await bill()).json()).toMatchObject({ customerId: 1 })
   expect(await (await operator.get('/api/customers/2')).json()).toMatchObject({ balance: '5000.00', bills: [{ orderId: 1 }] })
 })
 
-test('what costs nothing gets no bill, and counts as paid', async () => {
+test('a free order cannot be billed and counts as paid', async () => {
   const free = { discount: '5000.00', discountReason: 'A sample.', totalAmount: '0.00', items: [] }
   const { operator, bill, tables } = await openBillShop([{}])
   const order = (await tables()).orders[0]
@@ -179,7 +179,7 @@ test('what costs nothing gets no bill, and counts as paid', async () => {
   expect(await (await operator.put('/api/orders/1', { ...order })).json()).toMatchObject({ paymentStatus: 'pending' })
 })
 
-test('a series whose numbers have sixteen characters takes no more', async () => {
+test('a series is full when its numbers have sixteen characters', async () => {
   const { operator, bill, tables } = await openBillShop([{}], { billSeries: [{ series: 'ABCD/26-27/', last: 99_999 }] })
   await operator.put('/api/settings/bill_prefix', { value: 'ABCD' })
   const { detail } = await refusal(await bill(), 409)
@@ -187,7 +187,7 @@ test('a series whose numbers have sixteen characters takes no more', async () =>
   expect((await tables()).bills).toEqual([])
 })
 
-test('a number that a document has is never taken again', async () => {
+test('a document’s number is never reused', async () => {
   const { bill, operator, tables, store } = await openBillShop([{}, {}])
   await bill()
   await store.update((shop) => shop.billSeries.delete('TF/26-27/'))
@@ -199,7 +199,7 @@ test('a number that a document has is never taken again', async () => {
 test.each([
   ['2027-03-31T18:29:59.999Z', '2027-03-31', 'TF/26-27/00002'],
   ['2027-03-31T18:30:00.000Z', '2027-04-01', 'TF/27-28/00001'],
-])('the numbers begin anew with the financial year, at midnight in India: %s', async (moment, date, number) => {
+])('numbers restart with the financial year, at midnight in India: %s', async (moment, date, number) => {
   const { bill, operator } = await openBillShop([{}, {}])
   await bill()
   vi.setSystemTime(new Date(moment))
@@ -207,7 +207,7 @@ test.each([
   expect(await (await bill(2)).json()).toMatchObject({ date, number })
 })
 
-test('an order that is shipped is billed in the same change where the settings say so, and one of nobody stays to be billed', async () => {
+test('with the setting, a shipped order is billed in the same transaction, unless its customer is unknown', async () => {
   const shop = await openBillShop([{}, {}, { customerId: undefined, customerPhone: 'my brother' }, {}])
   const ship = (id: number) => shop.operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
   expect(await (await ship(1)).json()).not.toHaveProperty('billNumber')

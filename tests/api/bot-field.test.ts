@@ -6,10 +6,10 @@ import { newOrder } from '../fixtures/rows/orders'
 import { openPage, postedForms } from '../fixtures/shops/form-actions'
 import { openTestShop } from '../fixtures/shops/shop'
 
-describe.each(postedForms)('the form that is posted to $path', (posted) => {
+describe.each(postedForms)('the form posted to $path', (posted) => {
   const { form } = posted
 
-  test('is refused with a sentence where the hidden field is filled, and nothing is kept or lost', async () => {
+  test('is refused with a sentence if the honeypot is filled; nothing is stored, and the input is returned', async () => {
     const { send, kept, store } = openPage(posted)
     const filled = { ...form, key: 'page-key-0001', [BOT_FIELD]: 'https://cheap.example' }
     const refused = await send(new URLSearchParams(filled))
@@ -17,7 +17,7 @@ describe.each(postedForms)('the form that is posted to $path', (posted) => {
     expect([await kept(), store.version]).toEqual([[], 0])
   })
 
-  test('is taken where the hidden field is there and empty', async () => {
+  test('is accepted with an empty honeypot', async () => {
     const { send, kept } = openPage(posted)
     expect((await send(new URLSearchParams({ ...form, key: 'page-key-0001', [BOT_FIELD]: '' }))).status).toBe(201)
     expect(await kept()).toHaveLength(1)
@@ -28,7 +28,7 @@ describe.each(postedForms)('the form that is posted to $path', (posted) => {
     ['plain text', 'name=Ghulam', 'text/plain'],
     ['multipart without a boundary', 'name=Ghulam', 'multipart/form-data'],
     ['nothing', '', 'application/x-www-form-urlencoded'],
-  ])('is refused with 422 where it is %s', async (_name, body, type) => {
+  ])('is refused with 422 if it is %s', async (_name, body, type) => {
     const { send, kept } = openPage(posted)
     expect((await send(body, { 'Content-Type': type })).status).toBe(422)
     expect(await kept()).toEqual([])
@@ -46,7 +46,7 @@ describe.each([
 ] as const)('JSON sent to $path', ({ path, body, table }) => {
   const rowsOf = (shop: ReturnType<typeof openTestShop>) => shop.store.read((reader) => [...reader[table].rows()])
 
-  test.each(['https://cheap.example', 7, true, ['x'], {}])('is refused where the hidden field holds %j', async (filled) => {
+  test.each(['https://cheap.example', 7, true, ['x'], {}])('is refused if the honeypot contains %j', async (filled) => {
     const shop = openTestShop()
     const before = await rowsOf(shop)
     const answer = await shop.browser().post(path, { ...body, [BOT_FIELD]: filled })
@@ -54,7 +54,7 @@ describe.each([
     expect(await rowsOf(shop)).toEqual(before)
   })
 
-  test.each(['', null])('is taken where the hidden field is %j, which is kept nowhere', async (empty) => {
+  test.each(['', null])('is accepted with the honeypot %j, which is not stored', async (empty) => {
     const shop = openTestShop()
     const answer = await shop.browser().post(path, { ...body, [BOT_FIELD]: empty })
     expect(answer.status).toBe(201)

@@ -5,7 +5,7 @@ import { refusal } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const NOW = '2026-03-01T06:00:00.000Z'
-test('fifty browsers are known as the operator’s, and of more the newest', async () => {
+test('the newest fifty browsers are trusted devices', async () => {
   const { store } = openTestShop()
   const known = () => store.read(({ devices }) => [...devices.rows()].map(({ tokenHash }) => tokenHash))
   const signIn = () => store.update((shop) => startSession(shop, STRANGER, OPERATOR.username, NOW))
@@ -16,7 +16,7 @@ test('fifty browsers are known as the operator’s, and of more the newest', asy
   expect(await known()).not.toContain(oldest)
 })
 
-test('a table of two thousand products is read, and one of more is refused', async () => {
+test('a file of two thousand products is accepted, a longer one refused', async () => {
   const operator = await openTestShop().browser().signIn()
   const [head = ''] = (await (await operator.get('/api/products.csv')).text()).split('\r\n')
   const put = (products: number) =>

@@ -19,7 +19,7 @@ const AT = '2026-11-02T06:30:00.000Z'
 const NAME = 'Rukhsana Bano'
 const LAL_CHOWK = { ...storedOrder().shippingAddress, street: 'Lal Chowk' }
 
-/** A shop with one buyer of so many delivered orders, a half of them billed, and as many payments that name none. */
+/** A shop with one buyer of this many delivered orders, half of them billed, and as many unallocated payments. */
 function openWith(count: number) {
   const status = 'delivered' as const
   const delivered = { status, statusHistory: [{ status, at: AT }], customerId: 1 }
@@ -63,7 +63,7 @@ function openWith(count: number) {
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Rows that each call of anybody reads, where one buyer has ordered so often. */
+/** Rows that each public call reads if one buyer has this many orders. */
 async function readWith(count: number) {
   const { store, browser } = openWith(count)
   const visitor = browser()
@@ -102,13 +102,13 @@ async function readWith(count: number) {
   return read
 }
 
-test('no call of anybody reads more rows where one buyer has ordered more often', async () => {
+test('no public call reads more rows if one buyer has more orders', async () => {
   const few = await readWith(300)
   expect(few).toEqual(await readWith(1200))
   expect(Math.max(...Object.values(few))).toBeLessThan(250)
 })
 
-test('the page of an order follows each change of its account', async () => {
+test('the page of an order reflects each change of its account', async () => {
   const { store, browser } = openWith(3)
   const operator = await browser().signIn()
   const owing = (id: number) =>
@@ -132,7 +132,7 @@ test('the page of an order follows each change of its account', async () => {
   expect(seen).toEqual(['5000.00', '4300.00', '5000.00', '0.00', '0.00'])
 })
 
-test('who has placed an order is made out once, however often another is compared with it', async () => {
+test('a stored order’s buyer is normalized once for all comparisons', async () => {
   const { store, browser } = openWith(300)
   let looks = 0
   await store.update(({ orders }) => {

@@ -21,14 +21,14 @@ async function openWithOrder() {
   return { operator, ask, decide, stock }
 }
 
-test('rings the bell without the reason', async () => {
+test('notifies the operator without the reason', async () => {
   const { operator, ask } = await openWithOrder()
   await ask()
   const [first] = await (await operator.get('/api/notifications')).json()
   expect(first).toMatchObject({ title: 'Cancellation Asked For', message: 'Order #1: please decide.', orderId: 1 })
 })
 
-test('cancels the order once the operator accepts, and gives the stock back', async () => {
+test('cancels the order when the operator accepts, and returns the stock', async () => {
   const { ask, decide, stock } = await openWithOrder()
   const before = await stock()
   await ask()
@@ -40,7 +40,7 @@ test('cancels the order once the operator accepts, and gives the stock back', as
   expect(await stock()).toBe(Number(before) + 2)
 })
 
-test('leaves the order where the operator says no', async () => {
+test('keeps the order if the operator declines', async () => {
   const { ask, decide } = await openWithOrder()
   await ask()
   expect(await (await decide(false, 'It is on its way.')).json()).toMatchObject({
@@ -64,7 +64,7 @@ test.each(['shipped', 'delivered'])(
   },
 )
 
-test('an order that was cancelled meanwhile may be said to be cancelled as asked, once', async () => {
+test('a request for an order cancelled meanwhile can be accepted once', async () => {
   const { operator, ask, decide, stock } = await openWithOrder()
   await ask()
   await operator.put('/api/orders/1/status', { status: 'cancelled' })
@@ -73,7 +73,7 @@ test('an order that was cancelled meanwhile may be said to be cancelled as asked
   expect(await stock()).toBe(before)
 })
 
-test('refuses what nobody asked for, and a second decision', async () => {
+test('refuses a decision without a request, and a second one', async () => {
   const { ask, decide } = await openWithOrder()
   await refusal(await decide(true), 409)
   await ask()
@@ -81,7 +81,7 @@ test('refuses what nobody asked for, and a second decision', async () => {
   await refusal(await decide(true), 409)
 })
 
-test('takes one request, and none once the order is on its way', async () => {
+test('accepts one request, and none after dispatch', async () => {
   const { operator, ask } = await openWithOrder()
   await operator.put('/api/orders/1/status', { status: 'shipped' })
   await expect(ask()).rejects.toMatchObject({ status: 409, said: { code: 'cancel-too-late' } })

@@ -22,7 +22,7 @@ async function openBilled(...changes: object[]) {
   return { ...shop, set, order, money }
 }
 
-test('an order with a bill is not cancelled in silence: the refusal names the bill and what is left of it', async () => {
+test('cancelling a billed order needs a confirmation: the refusal names the bill and its remaining amount', async () => {
   const { set, operator, tables } = await openBilled()
   await operator.post(`/api/bills/TF-${YEAR}-00001/credit-note`, { amount: 1000, reason: 'A wet bag.' })
   const before = await tables()
@@ -32,7 +32,7 @@ test('an order with a bill is not cancelled in silence: the refusal names the bi
   expect(await tables()).toEqual(before)
 })
 
-test('of many orders none is cancelled where one has a bill that is not named', async () => {
+test('no order of several is cancelled if one has a bill that is not named', async () => {
   const { operator, tables } = await openBilled({}, {})
   const change = (id: number, more = {}) => ({ id, from: 'pending', to: 'cancelled', ...more })
   const before = await tables()
@@ -43,7 +43,7 @@ test('of many orders none is cancelled where one has a bill that is not named', 
   expect((await answer.json()).changed).toHaveLength(2)
 })
 
-test('a buyer’s wish to cancel a billed order is not granted in silence either', async () => {
+test('accepting a cancel request for a billed order needs the confirmation too', async () => {
   const request = {
     reason: 'Dry.',
     at: '2026-11-20T06:30:00.000Z',
@@ -60,7 +60,7 @@ test('a buyer’s wish to cancel a billed order is not granted in silence either
   expect(await order()).toMatchObject({ status: 'cancelled', cancelRequest: { isAccepted: true } })
 })
 
-test('cancelled and taken back at once, nothing is written, and what was owed is owed', async () => {
+test('an order cancelled and reopened at once gets no credit note, and still owes the same', async () => {
   const { set, money, order, wait } = await openBilled()
   const before = await money()
   expect((await set({ status: 'cancelled', bill: FIRST })).status).toBe(200)
@@ -71,7 +71,7 @@ test('cancelled and taken back at once, nothing is written, and what was owed is
   expect(await order()).toMatchObject({ status: 'delivered', billNumber: FIRST, paymentStatus: 'pending' })
 })
 
-test('once the time is over the credit note is written, once, in the name of who cancelled', async () => {
+test('after the undo time the credit note is created once, in the name of the operator who cancelled', async () => {
   const { set, money, order, wait } = await openBilled()
   await set({ status: 'cancelled', bill: FIRST })
   await wait(UNDO_TIME - 5000)
@@ -87,7 +87,7 @@ test('once the time is over the credit note is written, once, in the name of who
   expect(await order()).not.toHaveProperty('billNumber')
 })
 
-test('the list of changes tells who wrote the credit note', async () => {
+test('the audit log records who created the credit note', async () => {
   const { operator, set, wait } = await openBilled()
   await set({ status: 'cancelled', bill: FIRST })
   await wait()
@@ -95,7 +95,7 @@ test('the list of changes tells who wrote the credit note', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ action: 'added', label: `CN/${YEAR}/00001`, username: 'operator' }))
 })
 
-test('later it gets a new bill in the same change, and what was taken back before stays taken back', async () => {
+test('an order reopened later is billed again in the same transaction, minus earlier credits', async () => {
   const { operator, set, money, order, wait } = await openBilled()
   await operator.post(`/api/bills/TF-${YEAR}-00001/credit-note`, { amount: 500, reason: 'A wet bag.' })
   const before = await money()
@@ -113,7 +113,7 @@ test('later it gets a new bill in the same change, and what was taken back befor
   expect(await order()).not.toHaveProperty('cancelledBill')
 })
 
-test('a paid order that was cancelled late and taken back is paid', async () => {
+test('a paid order that is cancelled and reopened later is paid', async () => {
   const { operator, set, order, wait } = await openBilled()
   await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '5000', method: 'cash', orderId: 1 })
   await set({ status: 'cancelled', bill: FIRST })
@@ -122,7 +122,7 @@ test('a paid order that was cancelled late and taken back is paid', async () => 
   expect(await order()).toMatchObject({ billNumber: SECOND, paymentStatus: 'paid' })
 })
 
-test('what a person has taken back by hand meanwhile is not billed anew', async () => {
+test('what was credited manually meanwhile is not billed again', async () => {
   const { operator, set, money, order, wait } = await openBilled()
   await set({ status: 'cancelled', bill: FIRST })
   await operator.post(`/api/bills/TF-${YEAR}-00001/credit-note`, { reason: 'All of it.' })
@@ -132,7 +132,7 @@ test('what a person has taken back by hand meanwhile is not billed anew', async 
   expect(await order()).not.toHaveProperty('billNumber')
 })
 
-test('Undo leaves what another operator has done meanwhile', async () => {
+test('Undo keeps changes of another operator', async () => {
   const { set, order } = await openBilled()
   await set({ status: 'cancelled', bill: FIRST })
   await set({ status: 'confirmed' })
@@ -142,7 +142,7 @@ test('Undo leaves what another operator has done meanwhile', async () => {
   expect((await set({ status: 'confirmed', from: 'cancelled' })).status).toBe(200)
 })
 
-test('a series without a number left refuses to cancel, before anything is promised', async () => {
+test('cancelling is refused if the credit note series is full', async () => {
   const { store, set, order } = await openBilled()
   await store.update(({ billSeries }) => billSeries.put({ series: `CN/${YEAR}/`, last: 9_999_999 }))
   await refusal(await set({ status: 'cancelled', bill: FIRST }), 409)

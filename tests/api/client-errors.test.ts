@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const watchLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('an error of a browser is one line of the log, and nothing is stored', async () => {
+test('a browser’s error is one log line, and nothing is stored', async () => {
   const log = watchLog()
   const shop = openTestShop()
   const before = JSON.stringify(await shop.store.read((rows) => rows))
@@ -19,7 +19,7 @@ test('an error of a browser is one line of the log, and nothing is stored', asyn
   expect(JSON.stringify(await shop.store.read((rows) => rows))).toBe(before)
 })
 
-test('the log holds nobody: no text that was typed, no number, no search, no token of an order', async () => {
+test('the log contains no personal data: no typed text, number, search or order token', async () => {
   const log = watchLog()
   const answer = await openTestShop()
     .browser()
@@ -39,7 +39,7 @@ test('the log holds nobody: no text that was typed, no number, no search, no tok
   )
 })
 
-test('an error can neither begin a line of the log nor fill it', async () => {
+test('an error cannot inject log lines or fill the log', async () => {
   const log = watchLog()
   const visitor = openTestShop().browser()
   const long = newClientError({ stack: 'at x (https://shop.test/x.js:1:2)\n'.repeat(100).slice(0, 2000) })

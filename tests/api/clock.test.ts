@@ -14,7 +14,7 @@ const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 const WRONG = { ...OPERATOR, password: 'a guess' }
 
-/** What the clock says first, and what it says after somebody has set it right. */
+/** The clock's first value, and its value after a correction. */
 const STEPS: [string, number, number][] = [
   ['one hour back', START, START - HOUR],
   ['ten minutes back', START, START - HOUR / 6],
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const codeOf = (secret: string) => TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: Date.now() })
 
 describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
-  test('makes nobody wait for one wrong password, on a new or a known device', async () => {
+  test('causes no wait after one wrong password, on a new or trusted device', async () => {
     vi.setSystemTime(wrong)
     const shop = openTestShop()
     const known = await shop.browser().signIn()
@@ -36,13 +36,13 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     for (const browser of [known, fresh]) expect((await browser.post('/api/session', OPERATOR)).status).toBe(201)
   })
 
-  test.each(['here', 'after a restart'])('makes waits no longer than they were, %s', async (place) => {
+  test.each(['here', 'after a restart'])('does not lengthen waits, %s', async (place) => {
     vi.setSystemTime(wrong)
     const first = openTestShop()
     for (let count = 0; count < 6; count++) await first.browser().post('/api/session', WRONG)
     const rows = await first.store.read(({ signInAttempts }) => [...signInAttempts.rows()])
     vi.setSystemTime(right)
-    // A shop of another process hashes addresses by the same key: the known browser stands for it here.
+    // Another process has the same hash key, so the trusted browser is recognized there.
     const shop = place === 'here' ? first : openTestShop({ rows: { signInAttempts: rows } })
     const response = await shop.browser().post('/api/session', OPERATOR)
     if (response.status === 201) return
@@ -52,7 +52,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
   })
 
-  test('keeps a session no longer than session_timeout from then', async () => {
+  test('keeps a session at most session_timeout longer', async () => {
     vi.setSystemTime(wrong)
     const shop = openTestShop()
     const [used, unused] = [await shop.browser().signIn(), await shop.browser().signIn()]
@@ -63,7 +63,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     for (const browser of [used, unused]) await refusal(await browser.get('/api/orders'), 401)
   })
 
-  test('ends a session in use without waiting for the sweep of the hour', async () => {
+  test('ends a session in use without waiting for the hourly cleanup', async () => {
     vi.setSystemTime(wrong)
     const operator = await openTestShop().browser().signIn()
     vi.setSystemTime(right)
@@ -72,7 +72,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     await refusal(await operator.get('/api/orders'), 401)
   })
 
-  test('refuses no code of the second factor', async () => {
+  test('refuses no two-factor code', async () => {
     vi.setSystemTime(wrong)
     const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
     const operator = await shop.browser().signIn()
@@ -85,7 +85,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     expect((await signIn()).status).toBe(422)
   })
 
-  test('removes old stored answers, and keeps new ones', async () => {
+  test('deletes old stored answers, and keeps new ones', async () => {
     vi.setSystemTime(wrong)
     const shop = openTestShop()
     const post = (key: string) => shop.browser().post('/api/contact', newContact(), { 'Idempotency-Key': key })
@@ -103,7 +103,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
     expect(await keys()).toBeLessThanOrEqual(2)
   })
 
-  test('keeps no mail waiting that is due', async () => {
+  test('does not delay due mails', async () => {
     vi.setSystemTime(wrong)
     const shop = await openMailing()
     await shop.customer.post('/api/orders', newOrder())
@@ -116,7 +116,7 @@ describe.each(STEPS)('a clock that goes %s', (_step, wrong, right) => {
   })
 })
 
-test('a clock that is 400 days ahead for a while removes few stored answers', async () => {
+test('a clock temporarily 400 days ahead deletes few stored answers', async () => {
   const shop = openTestShop()
   const order = (key: string) => shop.browser().post('/api/orders', newOrder({ quantity: 1 }), { 'Idempotency-Key': key })
   vi.setSystemTime(START)

@@ -14,7 +14,7 @@ const OCTOBER = 'The books are closed until the end of October 2026. Please choo
 
 type Opened = Awaited<ReturnType<typeof openBillShop>>
 
-/** Closes a month, whatever the day is. */
+/** Closes a month without checks. */
 const closed = ({ store }: Pick<Opened, 'store'>, month: string) =>
   store.update(({ settings }) => settings.put({ key: 'closed_month', value: month, version: 9 }))
 
@@ -44,7 +44,7 @@ async function openLived() {
 
 const ENTERED = ['payment', 'refund', 'adjustment', 'opening'] as const
 
-test.each(ENTERED)('an entry by hand (%s) of a closed month is refused at its day, with the first that is open', async (kind) => {
+test.each(ENTERED)('a manual entry (%s) in a closed month is refused at its day, with the first open day', async (kind) => {
   const shop = await openLived()
   await closed(shop, '2026-10')
   for (const date of ['2026-10-31', '2026-09-30', '2026-04-01']) {
@@ -54,7 +54,7 @@ test.each(ENTERED)('an entry by hand (%s) of a closed month is refused at its da
   expect((await shop.pay({ kind, date: '2026-11-01', amount: 100, orderId: 3 })).status).toBe(201)
 })
 
-test('one payment for several orders is refused as a whole', async () => {
+test('a payment for several orders is refused completely', async () => {
   const shop = await openLived()
   await closed(shop, '2026-10')
   const orders = [1, 2].map((orderId) => ({ orderId, amount: '500' }))
@@ -65,7 +65,7 @@ test('one payment for several orders is refused as a whole', async () => {
   expect((await pay('2026-11-01')).status).toBe(201)
 })
 
-test('what the bank did in a closed month is booked on the first open day, with its own day as the value date', async () => {
+test('a bank payment in a closed month is booked on the first open day, with its own value date', async () => {
   const shop = await openLived()
   await closed(shop, '2026-10')
   expect((await shop.decide()).status).toBe(200)
@@ -79,7 +79,7 @@ test('what the bank did in a closed month is booked on the first open day, with 
   )
 })
 
-test('so is what it did in a year that is closed', async () => {
+test('the same applies to a closed year', async () => {
   vi.setSystemTime(new Date('2027-07-02T06:30:00.000Z'))
   const shop = await openLived().then(async (opened) => {
     await opened.store.update(({ paymentReports }) => {
@@ -92,7 +92,7 @@ test('so is what it did in a year that is closed', async () => {
   expect((await shop.tables()).entries.at(-1)).toMatchObject({ date: '2027-04-01', valueDate: '2027-03-30' })
 })
 
-test('in an open month it keeps one day', async () => {
+test('in an open month it has only one day', async () => {
   const shop = await openLived()
   await closed(shop, '2026-09')
   await shop.decide()
@@ -102,7 +102,7 @@ test('in an open month it keeps one day', async () => {
 
 const BILL = `TF-${YEAR}-00001`
 
-/** Whatever writes an entry or a document. */
+/** Everything that creates an entry or a document. */
 const DOORS: Record<string, (shop: Awaited<ReturnType<typeof openLived>>) => Promise<Response>> = {
   'a payment without a day': ({ pay }) => pay({}),
   'a refund': ({ pay }) => pay({ kind: 'refund', amount: 100 }),
@@ -126,7 +126,7 @@ const DOORS: Record<string, (shop: Awaited<ReturnType<typeof openLived>>) => Pro
   'an order that goes to another with its money': ({ operator }) => operator.put('/api/orders/3/customer', { customerId: 2 }),
 }
 
-/** What an older version has closed before it was over. */
+/** Months that an older version closed before they were over. */
 const CLOSED = ['2026-11', '9999-12']
 
 test.each(CLOSED.flatMap((month) => Object.keys(DOORS).map((door) => [month, door] as const)))(
@@ -144,7 +144,7 @@ test.each(CLOSED.flatMap((month) => Object.keys(DOORS).map((door) => [month, doo
   },
 )
 
-test('a clock that stepped back into a closed month writes nothing there', async () => {
+test('a clock set back into a closed month books nothing there', async () => {
   const shop = await openLived()
   await closed(shop, '2026-10')
   vi.setSystemTime(new Date('2026-10-31T06:30:00.000Z'))
@@ -155,7 +155,7 @@ test('a clock that stepped back into a closed month writes nothing there', async
   expect(await shop.tables()).toEqual(before)
 })
 
-test('a credit note that waits for its day is written once the month is open', async () => {
+test('a pending credit note is created once the month is open', async () => {
   const shop = await openLived()
   const { billNumber } = (await shop.tables()).orders.find(({ id }) => id === 2) ?? {}
   await shop.operator.put('/api/orders/2/status', { status: 'cancelled', bill: billNumber })
@@ -170,7 +170,7 @@ test('a credit note that waits for its day is written once the month is open', a
   expect((await shop.tables()).bills.map(({ kind }) => kind)).toEqual(['bill', 'credit-note'])
 })
 
-test('what is no month closes nothing, and spaces around one change nothing', async () => {
+test('an invalid month closes nothing, and surrounding spaces are ignored', async () => {
   const shop = await openLived()
   await closed(shop, 'abc')
   expect((await shop.pay({ date: '2026-10-31' })).status).toBe(201)
@@ -181,7 +181,7 @@ test('what is no month closes nothing, and spaces around one change nothing', as
 const close = (operator: { put: Opened['operator']['put'] }, value: string, proof: object = PROOF) =>
   operator.put('/api/settings/closed_month', { value, ...proof })
 
-test.each(['2026-11', ' 2026-11 ', '2026-12', '9999-12'])('only a month that is over can be closed, not %j', async (month) => {
+test.each(['2026-11', ' 2026-11 ', '2026-12', '9999-12'])('the month %j cannot be closed before it is over', async (month) => {
   const operator = await openTestShop().browser().signIn()
   const { detail } = await refusal(await close(operator, month), 422)
   expect(detail).toBe('Please enter a month that is over.')
@@ -199,12 +199,12 @@ test('a month is over at midnight in India', async () => {
   expect((await close(operator, '2026-13')).status).toBe(401)
 })
 
-test.each(['2026-13', '2026-1', 'October', '26-10'])('no month is %j', async (value) => {
+test.each(['2026-13', '2026-1', 'October', '26-10'])('%j is not a month', async (value) => {
   const operator = await openTestShop().browser().signIn()
   expect((await refusal(await close(operator, value), 422)).detail).toBe('Please enter a month as 2026-11.')
 })
 
-test('the owner closes and opens by his password, and both are listed among the security changes', async () => {
+test('the owner closes and reopens a month with his password, and both are security events', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   expect(await wrongFields(await close(operator, '2026-09', {}))).toEqual(['password'])
@@ -217,13 +217,13 @@ test('the owner closes and opens by his password, and both are listed among the 
   )
 })
 
-test('with a second factor he needs its code, too', async () => {
+test('with two-factor he also needs a code', async () => {
   const { operator, secret } = await openWithFactor('false')
   expect(await wrongFields(await close(operator, '2026-01'))).toEqual(['code'])
   expect((await close(operator, '2026-01', { ...PROOF, code: codeOf(secret) })).status).toBe(200)
 })
 
-test('nobody else closes or opens a month, alone or among others', async () => {
+test('no one else can close or reopen a month, alone or with other settings', async () => {
   const shop = openTestShop()
   const { owner, second } = await withSecondOperator(shop)
   const proof = { password: 'walnuts-beside-the-weir' }

@@ -11,7 +11,7 @@ import { newOrder } from '../fixtures/rows/orders'
 import { openTestShop } from '../fixtures/shops/shop'
 import { stopClock } from '../fixtures/stopped-clock'
 
-/** One o'clock in the afternoon in India. */
+/** 13:00 in India. */
 const NOW = '2026-11-25T07:30:00.000Z'
 
 stopClock(NOW)
@@ -21,7 +21,7 @@ const newComplaint = (changes: object = {}) =>
 
 const contactAt = (shop: ReturnType<typeof openTestShop>, id: number) => shop.store.read(({ contacts }) => contacts.get(id))
 
-test('gives a complaint a number and a link, which opens it alone', async () => {
+test('gives a complaint a number, and a link that opens only it', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   const sent = await buyer.post('/api/contact', newComplaint({ orderId: 7, language: 'hi' }), { 'Idempotency-Key': 'torn-bags' })
@@ -44,12 +44,12 @@ test('gives a complaint a number and a link, which opens it alone', async () => 
       other[place] = (other[place] ?? 0) ^ 1
       expect(complaintByToken(rows, other.toString('base64url'))).toBeUndefined()
     }
-    // What is stored opens nothing.
+    // Stored data opens nothing.
     expect(JSON.stringify([...rows.answeredRequests.rows(), ...rows.contacts.rows()])).not.toContain(token)
   })
 })
 
-test('a complaint needs no e-mail address where it has a phone; any other message does', async () => {
+test('a complaint with a phone needs no e-mail address; other messages do', async () => {
   const buyer = openTestShop().browser()
   const withoutEmail = (changes: object) => buyer.post('/api/contact', newContact({ email: '', ...changes }))
   expect((await withoutEmail({ kind: 'complaint' })).status).toBe(201)
@@ -59,7 +59,7 @@ test('a complaint needs no e-mail address where it has a phone; any other messag
   expect(await wrongFields(await withoutEmail({ subject: 'Delivery' }))).toEqual(['email'])
 })
 
-test.each(['en', 'ur', 'hi'])('takes the subject of a complaint for one, in %s', async (language) => {
+test.each(['en', 'ur', 'hi'])('recognizes the complaint subject in %s', async (language) => {
   const subject = { en: 'Complaint', ur: 'شکایت', hi: 'शिकायत' }[language]
   const shop = openTestShop()
   const told = await (await shop.browser().post('/api/contact', newContact({ subject, language }))).json()
@@ -77,13 +77,13 @@ test.each([
   [{ orderId: 1.5 }, 'orderId'],
   [{ orderId: 3_000_000_000 }, 'orderId'],
   [{ email: '', phone: '' }, 'email'],
-])('refuses %j at its field, and takes no number for it', async (wrong, field) => {
+])('refuses %j at its field, and uses up no number', async (wrong, field) => {
   const shop = openTestShop()
   expect(await wrongFields(await shop.browser().post('/api/contact', newComplaint(wrong)))).toEqual([field])
   expect(await (await shop.browser().post('/api/contact', newComplaint())).json()).toMatchObject({ number: 'C-26/00001' })
 })
 
-test('answers the same whether the order that is named is theirs, somebody else’s, or none', async () => {
+test('gives the same answer for an own, another’s or an unknown order', async () => {
   const shop = openTestShop()
   const order = newOrder({ customerPhone: '94190 12345' })
   await shop.browser().post('/api/orders', order)
@@ -96,7 +96,7 @@ test('answers the same whether the order that is named is theirs, somebody else�
   expect(ofBuyer).toEqual([true, false, false, false])
 })
 
-test('rings the bell at once, without name or message', async () => {
+test('notifies the operator at once, without name or message', async () => {
   const shop = openTestShop()
   await shop.browser().post('/api/contact', newComplaint())
   const told = await shop.store.read(({ notifications }) => [...notifications.rows()])
@@ -104,7 +104,7 @@ test('rings the bell at once, without name or message', async () => {
   expect(told[0]?.message).toMatch(/^C-26\/00001: acknowledge by 27 Nov 2026, 1:00/)
 })
 
-test('goes forward, keeps what was noted first, and back', async () => {
+test('moves forward, keeps the first times, and can move back', async () => {
   const shop = openTestShop()
   await shop.browser().post('/api/contact', newComplaint())
   await shop.browser().post('/api/contact', newContact())
@@ -136,7 +136,7 @@ test.each([
   ['2028-01-31T07:30:00Z', '2028-02-29'],
   ['2026-12-31T18:29:00Z', '2027-01-31'],
   ['2026-12-31T18:30:00Z', '2027-02-01'],
-])('what came at %s is to be settled by %s', (at, day) => {
+])('a complaint of %s must be settled by %s', (at, day) => {
   expect(settleBy(at)).toBe(day)
 })
 
@@ -163,13 +163,13 @@ const dueOf = ({ createdAt, complaint }: Contact) => {
   return [complaintDue({ createdAt, complaint: received })?.at, complaintDue({ createdAt, complaint: acknowledged })?.at]
 }
 
-test('a number is given once, rises with time and stays, and the dashboard counts what the list shows, whatever happens', async () => {
+test('in any history a number is unique, increasing and permanent, and the dashboard counts the listed complaints', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), async (events) => {
       vi.setSystemTime(NOW)
       let shop = openTestShop()
       let operator = await shop.browser().signIn()
-      /** What was told of each contact when it came first. */
+      /** The first answer about each contact. */
       const told = new Map<number, { number: string; link: string; due: unknown }>()
       for (const { kind, key, id, state, days } of events) {
         const buyer = shop.browser()

@@ -9,7 +9,7 @@ import { openTestShop } from '../fixtures/shops/shop'
 
 type Options = Parameters<typeof openTestShop>[0]
 
-/** Posts contact forms, as browsers without scripts do, to a shop of their own. */
+/** Posts contact forms to a shop, as browsers without scripts do. */
 function openContactPage(options: Options = {}, limits = new Limits({ isOn: false })) {
   const { store } = openTestShop(options)
   const locals = { store, limits, address: '192.0.2.1', isHttps: false } as unknown as App.Locals
@@ -30,7 +30,7 @@ test('stores a posted contact', async () => {
   expect(await kept()).toMatchObject([{ id: 1, ...newContact() }])
 })
 
-test('speaks the language of its page, and keeps it', async () => {
+test('uses and stores the language of its page', async () => {
   const { post, kept } = openContactPage()
   const sentences = { ...SENTENCES, required: 'यह जगह भरें।' }
   expect((await post({ name: '' }, {}, sentences, 'hi')).errors).toEqual({ name: 'यह जगह भरें।' })
@@ -38,7 +38,7 @@ test('speaks the language of its page, and keeps it', async () => {
   expect(await kept()).toMatchObject([{ ...newContact(), language: 'hi' }])
 })
 
-test('refuses marks of a program at their field, with what was typed', async () => {
+test('refuses noncharacters at their field, and returns the input', async () => {
   const { post, kept } = openContactPage()
   const name = 'Asha \ufdd0bankAccount\ufdd1'
   const refused = await post({ name })
@@ -46,7 +46,7 @@ test('refuses marks of a program at their field, with what was typed', async () 
   expect(await kept()).toEqual([])
 })
 
-test('stores one contact of a form that is posted twice, and says so', async () => {
+test('stores one contact for a form posted twice, and says so', async () => {
   const { post, kept } = openContactPage()
   expect((await post()).status).toBe(201)
   const key = expect.stringMatching(/^[\da-f-]{36}$/)
@@ -70,7 +70,7 @@ test.each([
   expect(await kept()).toHaveLength(status === 201 ? 2 : 1)
 })
 
-test('stores two contacts of two forms with the same content, and one of the same form sent twice', async () => {
+test('stores two contacts for two equal forms, and one for a form sent twice', async () => {
   const { post, kept } = openContactPage()
   for (const key of ['serving-1', 'serving-1', 'serving-2']) expect((await post({ key })).status).toBe(201)
   expect(await kept()).toHaveLength(2)
@@ -82,7 +82,7 @@ test('stores two contacts with different content', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('a subject that was chosen is that of a form without one, in the words of its page', async () => {
+test('a selected subject is used if none is typed, in the page’s language', async () => {
   const { post, kept } = openContactPage()
   expect(await post({ subject: ' ', about: 'Bulk Order', message: '' }, {}, SENTENCES, 'hi')).toMatchObject({
     status: 422,
@@ -100,7 +100,7 @@ test('a subject that was chosen is that of a form without one, in the words of i
   ])
 })
 
-test('asks once about an address that nothing can be sent to, in the words of its page', async () => {
+test('asks once about an unreachable address, in the page’s language', async () => {
   const { post, kept } = openContactPage()
   const sentences = { ...SENTENCES, 'email-asked': 'पता?' }
   const { status, errors, asked = '' } = await post({ email: 'gn@x', phone: '' }, {}, sentences, 'hi')
@@ -109,7 +109,7 @@ test('asks once about an address that nothing can be sent to, in the words of it
   expect(await kept()).toHaveLength(1)
 })
 
-test('a chosen complaint is one under a subject of its own, too, and names its order', async () => {
+test('a selected complaint may have its own subject, and names its order', async () => {
   const { post, kept } = openContactPage()
   expect((await post({ subject: '', about: 'Complaint' }, {}, SENTENCES, 'ur')).status).toBe(201)
   expect((await post({ subject: 'Torn bags', about: 'Complaint', order: '409' })).status).toBe(201)
@@ -119,14 +119,14 @@ test('a chosen complaint is one under a subject of its own, too, and names its o
   ])
 })
 
-test('a complaint names its order, of which its sender is told nothing', async () => {
+test('a complaint names its order, but the answer reveals nothing about it', async () => {
   const { post, kept } = openContactPage()
   const posted = await post({ subject: 'Complaint', order: 'No. 409' })
   expect(posted).toMatchObject({ status: 201, sentence: '', errors: {} })
   expect((await kept())[0]).toMatchObject({ kind: 'complaint', complaint: { orderId: 409, isOfBuyer: false } })
 })
 
-test('what is said of an order in words goes with the message, as far as there is room', async () => {
+test('other text about the order is added to the message if it fits', async () => {
   const { post, kept } = openContactPage()
   await post({ subject: 'Complaint', order: 'of last Tuesday' })
   expect((await kept())[0]?.message).toBe(`${newContact().message}\n\nof last Tuesday`)
@@ -147,7 +147,7 @@ test.each([
     { name: '', message: '' },
     { name: 'Please fill in this field.', message: 'Please fill in this field.' },
   ],
-])('refuses %j with a sentence at each field and keeps what was typed', async (changes, errors) => {
+])('refuses %j with a sentence at each field and returns the input', async (changes, errors) => {
   const { post, kept } = openContactPage()
   const form = { ...newContact(), order: '', ...changes }
   expect(await post({ ...changes, key: 'of-the-page' })).toEqual({ status: 422, form, errors, sentence: '', key: 'of-the-page' })
@@ -163,7 +163,7 @@ test.each([{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-s
   },
 )
 
-test('says so when the shop cannot save', async () => {
+test('reports that the shop cannot save', async () => {
   const { post } = openContactPage({ persist: () => Promise.reject(new Error('no space left')) })
   const refused = await post()
   expect(refused).toMatchObject({ status: 503, form: newContact(), errors: {} })

@@ -15,7 +15,7 @@ test('contacts are searched by name, email and subject, and counted', async () =
   expect(unfound.rows).toEqual([])
 })
 
-test('contacts are told apart by kind and by whether they are answered, and the cards count all', async () => {
+test('contacts are filtered by kind and state, and the cards count all', async () => {
   const row = { ...newContact(), phone: null, createdAt: new Date().toISOString() }
   const answered = { answeredAt: row.createdAt, answeredBy: 'operator', answeredHow: 'mail' } as const
   const contacts = [

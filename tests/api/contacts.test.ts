@@ -11,7 +11,7 @@ async function openWithContacts() {
   return { shop, visitor, operator: await shop.browser().signIn() }
 }
 
-test('stores a contact and answers with it', async () => {
+test('stores a contact and returns it', async () => {
   const shop = openTestShop()
   const response = await shop.browser().post('/api/contact', newContact())
   expect(response.status).toBe(201)
@@ -21,11 +21,11 @@ test('stores a contact and answers with it', async () => {
   expect(await (await operator.get('/api/contacts')).json()).toEqual([{ ...contact, kind: 'enquiry' }])
 })
 
-test.each([undefined, null, ''])('takes a contact whose phone is %j', async (phone) => {
+test.each([undefined, null, ''])('accepts a contact with the phone %j', async (phone) => {
   expect((await openTestShop().browser().post('/api/contact', newContact({ phone }))).status).toBe(201)
 })
 
-test('keeps the language of a contact, and refuses one that we do not speak', async () => {
+test('stores the language of a contact, and refuses an unsupported one', async () => {
   const visitor = openTestShop().browser()
   expect(await (await visitor.post('/api/contact', newContact({ language: 'hi' }))).json()).toMatchObject({ language: 'hi' })
   for (const language of ['fr', 'UR', '', null, 1])
@@ -54,7 +54,7 @@ test('lists contacts newest first', async () => {
   expect(contacts.map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First'])
 })
 
-test('shows a browser in which the operator signed in before only who, what about and when', async () => {
+test('shows a trusted device only sender, subject and time', async () => {
   const { operator } = await openWithContacts()
   await operator.delete('/api/session')
   const [newest, ...others] = await (await operator.get('/api/contacts')).json()
@@ -62,7 +62,7 @@ test('shows a browser in which the operator signed in before only who, what abou
   expect(others).toHaveLength(2)
 })
 
-test('counts all for that browser, and sends it the newest five of all and of those about products', async () => {
+test('returns counts to a trusted device, with the newest five of all and of product contacts', async () => {
   const { visitor, operator } = await openWithContacts()
   await operator.delete('/api/session')
   const recent = async () => (await operator.get('/api/contacts/recent')).json()
@@ -75,7 +75,7 @@ test('counts all for that browser, and sends it the newest five of all and of th
   expect(Object.keys(latest[0])).toEqual(['id', 'name', 'subject', 'createdAt'])
 })
 
-test('opens nothing else to that browser', async () => {
+test('gives a trusted device no other data', async () => {
   const { operator } = await openWithContacts()
   await operator.delete('/api/session')
   for (const path of ['/api/orders', '/api/visitors', '/api/analytics-data', '/api/settings', '/api/session']) {
@@ -91,7 +91,7 @@ test.each(['', 'x', '__proto__', 'a'.repeat(43)])('shows nothing to a device coo
   await refusal(await stranger.get('/api/contacts'), 401)
 })
 
-test('takes neither a visitor’s nor a session’s token for a device', async () => {
+test('does not accept a visitor’s or a session’s token as a device', async () => {
   const { shop, visitor, operator } = await openWithContacts()
   const stranger = shop.browser()
   for (const token of [visitor.cookies.get('visitor'), operator.cookies.get('session')]) {

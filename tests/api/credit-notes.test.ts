@@ -15,7 +15,7 @@ async function openBilled(...changes: object[]) {
   return { ...shop, credit }
 }
 
-test('takes back a part of a bill under a number of its own series', async () => {
+test('credits part of a bill with a number of its own series', async () => {
   const { credit, operator, tables } = await openBilled()
   const response = await credit({ amount: 500, reason: '2 bags came back wet.' })
   expect([response.status, await response.json()]).toMatchObject([
@@ -42,7 +42,7 @@ test('takes back a part of a bill under a number of its own series', async () =>
   expect(series).toHaveLength(2)
 })
 
-test('without an amount it takes back all that is left, and the order may be billed again', async () => {
+test('without an amount credits the rest, and the order can be billed again', async () => {
   const { credit, bill, tables } = await openBilled()
   await credit({ amount: '1000', reason: 'One bag less.' })
   expect(await (await credit({ reason: 'The wrong feed.' })).json()).toMatchObject({ totalAmount: '4000.00' })
@@ -58,19 +58,19 @@ test.each([
   ['without a reason', { amount: 5 }, ['reason']],
   ['with a blank reason', { reason: ' ' }, ['reason']],
   ['with a reason of 201 characters', { reason: 'x'.repeat(201) }, ['reason']],
-])('of a bill is not taken back %s', async (_what, body, fields) => {
+])('does not credit %s of a bill', async (_what, body, fields) => {
   const { credit, tables } = await openBilled()
   const before = await tables()
   expect(await wrongFields(await credit(body))).toEqual(fields)
   expect(await tables()).toEqual(before)
 })
 
-test('takes a reason of 200 characters', async () => {
+test('accepts a reason of 200 characters', async () => {
   const { credit } = await openBilled()
   expect((await credit({ reason: 'x'.repeat(200) })).status).toBe(201)
 })
 
-test('a bill that was taken back, a credit note and an unknown bill are refused', async () => {
+test('a credited bill, a credit note and an unknown bill are refused', async () => {
   const { credit, tables } = await openBilled()
   await credit({ reason: 'The wrong feed.' })
   const before = await tables()
@@ -83,7 +83,7 @@ test('a bill that was taken back, a credit note and an unknown bill are refused'
   expect(await tables()).toEqual(before)
 })
 
-test('cancelling a billed order takes its bill back, which stays, marked', async () => {
+test('cancelling a billed order credits its bill, which stays marked as cancelled', async () => {
   const { cancel, credit, tables } = await openBilled()
   await credit({ amount: 1000, reason: 'One bag less.' })
   expect(await (await cancel()).json()).toMatchObject({ status: 'cancelled' })
@@ -98,7 +98,7 @@ test('cancelling a billed order takes its bill back, which stays, marked', async
   expect(orders[0]).not.toHaveProperty('billNumber')
 })
 
-test('cancelling many orders at once takes back the bills of those that have one', async () => {
+test('cancelling several orders credits the bills of the billed ones', async () => {
   const { operator, tables, wait } = await openBilled({}, {})
   const changes = [1, 2].map((id) => ({ id, from: 'pending', to: 'cancelled', bill: `TF/${YEAR}/00001` }))
   await operator.put('/api/orders/statuses', { changes })
@@ -115,7 +115,7 @@ const step = fc.record({
   year: fc.nat(1),
 })
 
-test('whatever is billed, taken back and cancelled, each series runs from 1 to its end without a gap', async () => {
+test('in any history of bills, credits and cancellations, each series has no gap', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const { operator, bill, cancel, tables } = await openBillShop([{}, {}, {}, {}])
@@ -140,7 +140,7 @@ test('whatever is billed, taken back and cancelled, each series runs from 1 to i
   )
 })
 
-test('a bill of nothing, as an older shop wrote it, is taken back once, and the order is edited again', async () => {
+test('a zero bill of an older shop can be credited once, and then the order can be edited', async () => {
   const { credit, operator, store, tables } = await openBilled()
   const free = { discount: '5000.00', discountReason: 'A sample.', totalAmount: '0.00' }
   await store.update(({ bills, orders, ledgerEntries }) => {

@@ -17,7 +17,7 @@ const openWith = async (orders: Order[]) => {
   return { shop, operator: await shop.browser().signIn() }
 }
 
-test('the file of orders has those of the filter, newest first, as a spreadsheet opens them', async () => {
+test('the orders file contains the filtered orders, newest first, for spreadsheets', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T18:45:00.000Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const orders = [
@@ -38,27 +38,27 @@ test('the file of orders has those of the filter, newest first, as a spreadsheet
   expect(bytes.toString()).toContain(",'=SUM(A1),")
 })
 
-test('a file of more rows than a piece has each of them once', async () => {
+test('a file of several pieces contains each row once', async () => {
   const { operator } = await openWith(Array.from({ length: 600 }, (_, index) => order(index + 1)))
   const lines = (await (await operator.get('/api/orders.csv')).text()).trimEnd().split('\r\n')
   expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(Array.from({ length: 600 }, (_, index) => 600 - index))
 })
 
-test('the file of contacts has those of the search', async () => {
+test('the contacts file contains the search results', async () => {
   const { shop, operator } = await openWith([])
   for (const subject of ['@dealer', 'Rates']) await shop.browser().post('/api/contact', newContact({ subject }))
   const lines = (await (await operator.get('/api/contacts.csv?search=dealer&kind=enquiry')).text()).split('\r\n')
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining(",'@dealer,")])
 })
 
-/** The lines of a file, each cell by its heading. */
+/** The rows of a file, by heading. */
 async function cellsOf(answer: Response): Promise<Record<string, string>[]> {
   const rows: string[][] = parse(await answer.text(), { bom: true })
   const [headings = [], ...lines] = rows
   return lines.map((line) => Object.fromEntries(headings.map((heading, index) => [heading, line[index] ?? ''])))
 }
 
-test('the files of orders and bills say what was paid and is owed, and write a phone as one', async () => {
+test('the files of orders and bills have paid and owed amounts, and formatted phones', async () => {
   const { operator, order, entered, create } = await openLedger()
   await create({ phone: '+91-94190-12345' })
   for (const phone of ['94190 12345', '094190 12345', '+91 9419012345']) await order(phone)
@@ -81,7 +81,7 @@ test('the files of orders and bills say what was paid and is owed, and write a p
     expect((await cellsOf(await operator.get(`/api/${path}`))).map(({ Phone }) => Phone)).toContain('9419012345')
 })
 
-test.each(['/api/orders.csv', '/api/contacts.csv'])('%s is for the operator, and refuses a wrong filter', async (path) => {
+test.each(['/api/orders.csv', '/api/contacts.csv'])('%s is for operators, and refuses an invalid filter', async (path) => {
   const { shop, operator } = await openWith([])
   await refusal(await shop.browser().get(path), 401)
   await refusal(await operator.get(`${path}?from=today`), 422)

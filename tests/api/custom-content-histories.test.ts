@@ -15,7 +15,7 @@ stopClock()
 
 const PATH = '/api/own-words'
 
-/** As a page of the build has them: each place in an element that goes where it is empty. */
+/** The placeholders as in a built page, each in an element that is removed if empty. */
 const pageIn = (language: Language) => {
   const names = Object.keys(placeholders).filter((name) => /^notice|^certificate\.\d+\.name/.test(name))
   const lines = names
@@ -50,7 +50,7 @@ type Said = Record<string, string | number | undefined> & { kind: string }
 
 const escaped = (words: unknown) => String(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What a page of a language must say of these entries, counted by the clock on an Indian wall. */
+/** What a page must show of these entries on the Indian day. */
 function due(entries: ReadonlyMap<number, Said>, language: Language) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const all = [...entries].sort(([a], [b]) => a - b).map(([, entry]) => entry)
@@ -67,7 +67,7 @@ function due(entries: ReadonlyMap<number, Said>, language: Language) {
   }
 }
 
-test('each page says what holds on its day in its language, whatever was written, changed and removed', async () => {
+test('in any history each page shows the valid content of its day and language', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 25 }), async (events) => {

@@ -77,7 +77,7 @@ test.each([
   expect(await list()).toHaveLength(MAX_CUSTOM_CONTENT[kind])
 })
 
-test('what is over may be mended as long as its last day stays, and stays of its kind', async () => {
+test('expired content can be edited if its last day stays, and keeps its kind', async () => {
   const { shop, operator } = await openOperated()
   const { words } = newCertificate({ validUntil: '2026-11-21' })
   await shop.store.update((rows) => void rows.ownWords.insert({ words, version: 1 }))
@@ -88,7 +88,7 @@ test('what is over may be mended as long as its last day stays, and stays of its
   expect(await wrongFields(await operator.put(`${PATH}/1`, newNotice()))).toEqual(['words.kind'])
 })
 
-test('thirty days before its last day the bell rings once for a certificate, and again for a new last day', async () => {
+test('a certificate is announced once thirty days before its last day, and again for a new last day', async () => {
   const { shop, operator, list } = await openOperated()
   await operator.post(PATH, newCertificate({ validUntil: '2026-12-23' }))
   const rung = async (day: number) => {
@@ -103,7 +103,7 @@ test('thirty days before its last day the bell rings once for a certificate, and
   expect(await list()).toMatchObject([{ version: 2 }])
 })
 
-test('the dashboard counts the certificates that end within a month', async () => {
+test('the dashboard counts certificates that expire within a month', async () => {
   const { operator } = await openOperated()
   const counted = async () => (await (await operator.get('/api/dashboard')).json()).next.certificates.count
   await operator.post(PATH, newCertificate({ validUntil: '2026-12-23' }))

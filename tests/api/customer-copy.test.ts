@@ -12,7 +12,7 @@ const contact = {
   message: 'Is it sinking feed?',
 }
 
-test('a customer gets one file of all that is kept of him, and nothing of others', async () => {
+test('the copy of a customer contains all his data, and none of others', async () => {
   const { shop, operator, entered } = await openLedger()
   const visitor = shop.browser()
   const own = await (await visitor.post('/api/orders', newOrder({ customerPhone: '94190 12345', quantity: 1 }))).json()
@@ -38,7 +38,7 @@ test('a customer gets one file of all that is kept of him, and nothing of others
   expect(text).not.toMatch(/Bashir|54321|linkSalt|raisedBy/)
 })
 
-test('an e-mail address that two buyers share brings neither the messages of the other', async () => {
+test('two buyers with the same e-mail address do not get each other’s messages', async () => {
   const { shop, operator } = await openLedger()
   const shared = { customerPhone: '94190 12345', customerEmail: 'village@fish.test', quantity: 1 }
   await shop.browser().post('/api/orders', newOrder(shared))
@@ -47,7 +47,7 @@ test('an e-mail address that two buyers share brings neither the messages of the
   expect((await (await operator.get('/api/customers/1/copy')).json()).contacts).toEqual([])
 })
 
-test('nobody is copied who is not there', async () => {
+test('an unknown customer cannot be copied', async () => {
   const { operator } = await openLedger()
   await refusal(await operator.get('/api/customers/1/copy'), 404)
 })

@@ -9,7 +9,7 @@ import { newOrder } from '../fixtures/rows/orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openTestShop } from '../fixtures/shops/shop'
 
-test('makes a customer of an order, and the same one of every way to write its phone', async () => {
+test('creates a customer from an order, and finds him by every format of the phone', async () => {
   const { shop, operator, customer } = await openLedger()
   const written = [
     '94190 12345',
@@ -40,7 +40,7 @@ test.each(['941901234', '+44 20 7946 0000', 'my brother'])(
   },
 )
 
-test('keeps a customer by hand with what it owed before', async () => {
+test('stores a manual customer with an opening balance', async () => {
   const { operator, customer } = await openLedger()
   const typed = { address: 'Kokernag', district: 'Anantnag', language: 'hi', creditLimit: 50_000, note: 'Pays in autumn.' }
   const answer = await operator.post('/api/customers', newCustomer({ ...typed, openingBalance: 1200 }))
@@ -65,7 +65,7 @@ test.each([
   expect(shop.store.version).toBe(version)
 })
 
-test('one phone is one customer: a second one gets 409 with whose it is', async () => {
+test('a phone belongs to one customer: a second one gets 409 with the owner', async () => {
   const { operator, create } = await openLedger()
   await create()
   const second = newCustomer({ name: 'Nabi', phone: '+919419012345' })
@@ -73,7 +73,7 @@ test('one phone is one customer: a second one gets 409 with whose it is', async 
   expect(detail).toBe('This phone belongs to Ghulam Nabi, customer #1.')
 })
 
-test('an edit keeps what it was told, moves the phone, and refuses an older version', async () => {
+test('an edit stores the values, moves the phone, and refuses an older version', async () => {
   const { operator, create, order } = await openLedger()
   await create()
   const save = (body: object, version = 1) => operator.put('/api/customers/1', newCustomer(body), { 'If-Match': `"${version}"` })
@@ -88,7 +88,7 @@ test('an edit keeps what it was told, moves the phone, and refuses an older vers
   await refusal(await save({ phone: '94190 12345' }, 2), 409)
 })
 
-test('finds a customer by part of its name, by its phone however typed, and by its number', async () => {
+test('finds a customer by part of the name, by phone in any format, and by number', async () => {
   const { operator, create } = await openLedger()
   await create({ district: 'Anantnag' })
   await create({ name: 'Rukhsana Bano', phone: '98765 43210' })
@@ -104,7 +104,7 @@ test('finds a customer by part of its name, by its phone however typed, and by i
   expect(await found('nobody')).toEqual([])
 })
 
-test('gives the orders of an older shop their customers, once', async () => {
+test('creates the customers of an older shop’s orders once', async () => {
   const orders = ['94190 12345', '+919419012345', 'my brother', '98765 43210'].map((customerPhone, index) => ({
     id: index + 1,
     ...storedOrder(`Nabi ${index + 1}`, `2026-01-0${index + 1}T06:30:00.000Z`),

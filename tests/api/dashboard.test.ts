@@ -43,7 +43,7 @@ test('counts what waits for the operator', async () => {
   expect(next.confirm.since).toBe(new Date(NOW).toISOString())
 })
 
-test('says since when the oldest waits for what it waits for, and not since it was ordered', async () => {
+test('returns since when the oldest order is in its queue, not its order date', async () => {
   const at = (hour: string) => `2026-11-24T${hour}:00:00.000Z`
   const history = (...steps: [Order['status'], string][]) => steps.map(([status, hour]) => ({ status, at: at(hour) }))
   const row = (id: number, statusHistory: Order['statusHistory'], changes: Partial<Order> = {}): Order => ({
@@ -72,7 +72,7 @@ test('says since when the oldest waits for what it waits for, and not since it w
   for (const [queue, hour] of Object.entries(hours)) expect([queue, next[queue as Work].since]).toEqual([queue, at(hour)])
 })
 
-test('compares this week with the one before, without cancelled orders', async () => {
+test('compares this week with the previous one, without cancelled orders', async () => {
   const { buyer, operator, read } = await open()
   vi.setSystemTime(LAST_TUESDAY)
   await buyer.post('/api/orders', newOrder({ quantity: 1 }))
@@ -87,7 +87,7 @@ test('compares this week with the one before, without cancelled orders', async (
   })
 })
 
-test('answers 304 until something changes, and looks at no row again meanwhile', async () => {
+test('answers 304 until something changes, without reading rows', async () => {
   const { shop, buyer, operator } = await open()
   await buyer.post('/api/orders', newOrder())
   const etag = (await operator.get('/api/dashboard')).headers.get('etag') as string
@@ -110,7 +110,7 @@ test('answers 304 until something changes, and looks at no row again meanwhile',
   expect(looks).toEqual(['products', 'showcaseImages'])
 })
 
-test('an empty shop says what is to be set first, until its first order has come', async () => {
+test('an empty shop lists what to configure first, until its first order', async () => {
   const { buyer, operator, read } = await open()
   expect((await read()).setFirst).toEqual(['phone', 'payment', 'delivery'])
   await operator.put('/api/settings/support_phone', { value: '+91 94190 12345' })
@@ -119,7 +119,7 @@ test('an empty shop says what is to be set first, until its first order has come
   expect((await read()).setFirst).toEqual([])
 })
 
-test('says that samples are shown once a real order has come, until they are hidden', async () => {
+test('warns about samples after the first real order, until they are off', async () => {
   const { buyer, operator, read } = await open()
   expect((await read()).showsSamples).toBe(false)
   await buyer.post('/api/orders', newOrder())
@@ -130,7 +130,7 @@ test('says that samples are shown once a real order has come, until they are hid
   expect((await read()).showsSamples).toBe(true)
 })
 
-test('tells the orders whose promised day has passed', async () => {
+test('counts orders past their promised day', async () => {
   const { shop, buyer, operator, read } = await open()
   await buyer.post('/api/orders', newOrder())
   await operator.put('/api/orders/1/status', { status: 'confirmed' })
@@ -154,7 +154,7 @@ const step = fc.record({
   status: fc.constantFrom('confirmed', 'shipped', 'delivered', 'cancelled', 'pending'),
 })
 
-test('each number is that of the list and the file that it opens, whatever has happened', async () => {
+test('in any history each number equals that of its list and file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       vi.setSystemTime(NOW)

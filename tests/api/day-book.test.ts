@@ -26,7 +26,7 @@ const query = (from: string, to: string) => new URLSearchParams({ from, to })
 const bookOf = async ({ operator }: Pick<Opened, 'operator'>, from = FIRST, to = LAST): Promise<DayBook> =>
   (await operator.get(`/api/day-book?${query(from, to)}`)).json()
 
-/** The lines of the file, each cell by its heading. */
+/** The rows of the file, by heading. */
 async function fileOf({ operator }: Pick<Opened, 'operator'>, from = FIRST, to = LAST): Promise<Record<string, string>[]> {
   const [headings = '', ...lines] = (await (await operator.get(`/api/day-book.csv?${query(from, to)}`)).text())
     .replace(/^\uFEFF/, '')
@@ -37,7 +37,7 @@ async function fileOf({ operator }: Pick<Opened, 'operator'>, from = FIRST, to =
   )
 }
 
-test('says of each day what came and went, in cash and at the bank', async () => {
+test('lists receipts and refunds of each day, in cash and at the bank', async () => {
   const opened = await openLedger()
   await opened.create()
   await opened.entered({ amount: 300, date: DAYS[0] })
@@ -67,7 +67,7 @@ test('says of each day what came and went, in cash and at the bank', async () =>
   ])
 })
 
-test('a reversal counts as what it takes back, on its own day', async () => {
+test('a reversal negates its entry on its own day', async () => {
   const opened = await openLedger()
   await opened.create()
   await opened.entered({ amount: 300, method: 'upi', reference: '400000000001', date: DAYS[0] })
@@ -111,7 +111,7 @@ const step = fc.record({
   entry: fc.integer({ min: 1, max: 20 }),
 })
 
-test(`opening and the days' sums make the closing, on the screen and in the file, in ${RUNS} random books`, async () => {
+test(`opening balance plus daily sums is the closing balance, on screen and in the file, in ${RUNS} random books`, async () => {
   let entries = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
@@ -120,7 +120,7 @@ test(`opening and the days' sums make the closing, on the screen and in the file
       for (const { entry, ...changes } of steps) {
         if (changes.kind === 'reversal') await opened.reverse(entry)
         else await opened.operator.post('/api/ledger', newPayment(changes))
-        // A book that is asked for between the steps follows them.
+        // Checks that a cached book is updated between steps.
         await bookOf(opened)
       }
       entries += await expectAgreement(opened)
@@ -160,14 +160,14 @@ async function expectAgreement(opened: Opened): Promise<number> {
   return entries.length
 }
 
-/** All money that came less what went, by the entries alone. */
+/** Received minus refunded money, computed from the entries. */
 function moneyOf(entries: readonly LedgerEntry[]): number {
   const isOfMoney = (entry: LedgerEntry | undefined) => entry?.kind === 'payment' || entry?.kind === 'refund'
   const reversed = (entry: LedgerEntry) => entries.find(({ id }) => id === entry.reverses)
   return -sumOf(entries.filter((entry) => isOfMoney(entry) || isOfMoney(reversed(entry))).map(({ amount }) => amount))
 }
 
-test('a day of an old shop reads its own entries alone', async () => {
+test('a day of an old shop reads only its own entries', async () => {
   const days = lastDays(1500, new Date(NOW))
   const entry = {
     ...({ customerId: 1, kind: 'payment', amount: '-10.00', method: 'cash', reference: '', orderId: null } as const),

@@ -24,7 +24,7 @@ const orderTo = (street: string, deliveryCharge?: number | string, zipCode = '19
   totalAmount: 5000 + Number(deliveryCharge ?? 0),
 })
 
-test('the operator keeps the table, and the order form reads it', async () => {
+test('the operator edits the table, and the order form reads it', async () => {
   const { operator, visitor } = await openWithCharges()
   const table = [
     { id: 1, place: 'Anantnag', amount: '300.00', version: 1 },
@@ -42,7 +42,7 @@ test('the operator keeps the table, and the order form reads it', async () => {
   expect(await (await visitor.get('/api/delivery-charges')).json()).toHaveLength(1)
 })
 
-test('a place has one charge, however it is written, and there are a hundred at most', async () => {
+test('a place has one charge in any spelling, and there are at most a hundred', async () => {
   const { operator } = await openWithCharges()
   for (const place of [' ANANTNAG', 'اننت ناگ', 'अनंतनाग', 'Anantanag'])
     await refusal(await operator.post('/api/delivery-charges', { place, amount: 1 }), 409)
@@ -75,7 +75,7 @@ test.each([
   ['Hakura', 300, '192101'],
   ['Raceway Road, Srinagar', undefined, '190001'],
   ['Raceway Road, Srinagar', 0, '190001'],
-])('takes an order to %s with the charge %j (PIN %s)', async (street, charge, zipCode) => {
+])('accepts an order to %s with the charge %j (PIN %s)', async (street, charge, zipCode) => {
   const { visitor } = await openWithCharges()
   const answer = await visitor.post('/api/orders', orderTo(street, charge, zipCode))
   expect([answer.status, (await answer.json()).totalAmount]).toEqual([201, `${5000 + Number(charge ?? 0)}.00`])
@@ -85,14 +85,14 @@ test.each([
   ['Kokernag, Anantnag', undefined, 'Delivery to Anantnag costs ₹300 now. Please check the total and send the order again.'],
   ['Kokernag, Anantnag', 250, 'Delivery to Anantnag costs ₹300 now. Please check the total and send the order again.'],
   ['Srinagar', 300, 'Delivery to this address is free now. Please check the total and send the order again.'],
-])('an order to %s with the charge %j answers 409 with what it is now', async (street, charge, sentence) => {
+])('an order to %s with the charge %j answers 409 with the current one', async (street, charge, sentence) => {
   const { operator, visitor } = await openWithCharges()
   const { detail, code } = await refusal(await visitor.post('/api/orders', orderTo(street, charge)), 409)
   expect([detail, code?.startsWith('delivery-')]).toEqual([sentence, true])
   expect(await (await operator.get('/api/orders')).json()).toEqual([])
 })
 
-test('the chosen district decides, is kept, and can be corrected', async () => {
+test('the chosen district decides, is stored, and can be corrected', async () => {
   const { operator, visitor } = await openWithCharges()
   await refusal(await visitor.post('/api/orders', { ...orderTo('Srinagar Road'), district: 'Anantnag' }), 409)
   const placed = await visitor.post('/api/orders', { ...orderTo('Srinagar Road', 300), district: 'Anantnag' })
@@ -107,7 +107,7 @@ test('another district is refused at its field', async () => {
   expect(await wrongFields(await visitor.post('/api/orders', { ...orderTo('Weir'), district: 'اننت ناگ' }))).toEqual(['district'])
 })
 
-test('customers, sales and the exported file go by the same value', async () => {
+test('customers, sales and the exported file use the same value', async () => {
   const { operator, visitor } = await openWithCharges()
   await visitor.post('/api/orders', { ...orderTo('ویری ناگ', 300), district: 'Anantnag' })
   const [customer] = await (await operator.get('/api/customers')).json()
@@ -118,7 +118,7 @@ test('customers, sales and the exported file go by the same value', async () => 
   expect(file).toContain(',Anantnag,Kashmir,')
 })
 
-test('the operator may ask another charge', async () => {
+test('the operator can set another charge', async () => {
   const { operator } = await openWithCharges()
   const order = { ...orderTo('Kokernag, Anantnag', 120), channel: 'phone' }
   expect(await (await operator.post('/api/orders', order)).json()).toMatchObject({

@@ -20,7 +20,7 @@ async function openWithOrders(count = 1) {
   return { operator, read, set, truck, last, dispatch: { ...truck, driverPhone: '+919419012345' } }
 }
 
-test('an order leaves with its vehicle, the driver’s phone, the day and the batch', async () => {
+test('a dispatch has vehicle, driver’s phone, day and batch', async () => {
   const { read, set, truck, dispatch } = await openWithOrders()
   expect(await (await set('shipped', truck)).json()).toMatchObject({ status: 'shipped', dispatch })
   expect(await (await set('delivered')).json()).toMatchObject({ status: 'delivered', dispatch })
@@ -30,7 +30,7 @@ test('an order leaves with its vehicle, the driver’s phone, the day and the ba
   )
 })
 
-test('nothing of it needs to be known, and it may come later', async () => {
+test('all dispatch details are optional and can be added later', async () => {
   const { read, set, truck, dispatch } = await openWithOrders()
   await set('shipped')
   expect(await read()).not.toHaveProperty('dispatch')
@@ -41,14 +41,14 @@ test('nothing of it needs to be known, and it may come later', async () => {
   expect([order.dispatch, order.statusHistory.length]).toEqual([dispatch, 2])
 })
 
-test('what is back in the shop has left with no truck', async () => {
+test('an order back in the shop has no dispatch', async () => {
   const { read, set, truck } = await openWithOrders()
   await set('shipped', truck)
   await set('confirmed')
   expect(await read()).not.toHaveProperty('dispatch')
 })
 
-test('a truckload is shipped in one change: the selected ones with one vehicle, those changed meanwhile left', async () => {
+test('a truckload is shipped in one transaction with one vehicle; orders changed meanwhile are skipped', async () => {
   const { operator, read, truck, dispatch } = await openWithOrders(3)
   await operator.put('/api/orders/2/status', { status: 'cancelled' })
   const changes = [1, 2, 3].map((id) => ({ id, from: 'pending', to: 'shipped' }))
@@ -76,7 +76,7 @@ test.each([
   expect((await read()).status).toBe('pending')
 })
 
-test('a truck, and an order of a truckload, that are no objects are refused with a sentence', async () => {
+test('a dispatch or an order that is not an object is refused with a sentence', async () => {
   const { operator } = await openWithOrders()
   const sentences = async (path: string, body: object) =>
     (await refusal(await operator.put(path, body), 422)).errors?.map(({ message }) => message)
@@ -85,13 +85,13 @@ test('a truck, and an order of a truckload, that are no objects are refused with
   expect(await sentences('/api/orders/statuses', { changes: [1] })).toEqual(['Please name an order and its status.'])
 })
 
-test.each(['pending', 'confirmed', 'cancelled'])('no truck goes with an order that is %s', async (status) => {
+test.each(['pending', 'confirmed', 'cancelled'])('an order that is %s takes no dispatch', async (status) => {
   const { read, set, truck } = await openWithOrders()
   expect(await wrongFields(await set(status, truck))).toEqual(['dispatch'])
   expect((await read()).statusHistory).toHaveLength(1)
 })
 
-test('the list of changes tells the truck, and of the driver’s phone only that it was set', async () => {
+test('the audit log records the dispatch, and of the driver’s phone only that it was set', async () => {
   const { operator, set, truck } = await openWithOrders()
   await set('shipped', truck)
   const { rows } = await (await operator.get('/api/changes?noun=orders')).json()

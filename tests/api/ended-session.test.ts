@@ -10,7 +10,7 @@ test.each([
   ['POST', '/api/products', 'application/json', JSON.stringify(newProduct())],
   ['PUT', '/api/products.csv', 'text/csv', 'ID,Stock\n1,7\n'],
   ['POST', '/api/uploads', FORM, PICTURE],
-])('%s %s changes nothing when the session ends while its body comes in', async (method, path, type, text) => {
+])('%s %s changes nothing if the session ends while the body is received', async (method, path, type, text) => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const { version } = shop.store

@@ -74,7 +74,7 @@ async function openHistory() {
   return { shop, take, left: () => left }
 }
 
-/** Who wrote each order and contact that says so still, and which say it no more. */
+/** Who wrote each order and contact that still names him, and the erased ones. */
 function messageCode({ orders, contacts }: ShopRows) {
   const rows = [
     ...orders.map(({ id, customerName }) => [`order ${id}`, customerName] as const),
@@ -88,13 +88,13 @@ function messageCode({ orders, contacts }: ShopRows) {
 
 const at = (what: Step['what'], which = 0): Step => ({ what, which })
 
-/** A clock that is put back after an erasure, and who comes back then; backups from before it and after. */
+/** A clock set back after an erasure, and the person returning then; with backups from before and after. */
 const CLOCK_BACK: Step[] = [
   ...[at('his message'), at('her message'), at('order in another name'), at('back up'), at('erase'), at('clock back', 4)],
   ...[at('his order'), at('his message'), at('back up'), at('restart'), at('restore', 1), at('restart'), at('restore', 0)],
 ]
 
-test(`what was erased stays so, and nothing else goes, whatever clocks say, in ${RUNS} random histories`, async () => {
+test(`erased data stays erased, and nothing else is erased, with any clock, in ${RUNS} random histories`, async () => {
   const taken = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps) => {

@@ -26,7 +26,7 @@ async function openWithOrder(status = 'delivered') {
   return { ...ledger, id, link: String(link), keyed, preview, erase }
 }
 
-test('a preview says what goes, what stays and until when, and what warns of it, and changes nothing', async () => {
+test('a preview lists what is deleted, what is kept until when, and warnings, without changes', async () => {
   const { shop, operator, id, preview } = await openWithOrder('shipped')
   const bill = await (await operator.post(`/api/orders/${id}/bill`, {})).json()
   const { version } = shop.store
@@ -44,7 +44,7 @@ test('a preview says what goes, what stays and until when, and what warns of it,
   expect(shop.store.version).toBe(version)
 })
 
-test('an erasure needs the password, and a second yes where something warns of it', async () => {
+test('an erasure needs the password, and a confirmation of warnings', async () => {
   const { erase, customer } = await openWithOrder('pending')
   expect((await refusal(await erase(), 409)).detail).toMatch(/^Open orders: #1\. Please say/)
   expect(await wrongFields(await erase({ evenWithOpen: true, password: 'a guess' }))).toEqual(['password'])
@@ -53,7 +53,7 @@ test('an erasure needs the password, and a second yes where something warns of i
   expect(await customer(1)).toMatchObject({ name: 'Erased #1', address: '', note: '' })
 })
 
-test('to erase twice is refused plainly', async () => {
+test('a second erasure is refused', async () => {
   const { erase, preview } = await openWithOrder('cancelled')
   expect((await erase()).status).toBe(201)
   expect((await refusal(await erase(), 409)).detail).toMatch(
@@ -62,7 +62,7 @@ test('to erase twice is refused plainly', async () => {
   expect((await preview()).erasedAt).not.toBeNull()
 })
 
-test('so is it where he has written too, and what may be his is left', async () => {
+test('a second erasure is also refused if uncertain messages are left', async () => {
   const { shop, operator, erase, preview } = await openWithOrder('cancelled')
   const [visitor, other] = [shop.browser(), shop.browser()]
   const [orderKey, , orderBell] = orderKeysOf(randomUUID())
@@ -80,7 +80,7 @@ test('so is it where he has written too, and what may be his is left', async () 
   expect((await refusal(await erase(), 409)).detail).toContain('Nothing is left to erase.')
 })
 
-test('the page of an erased order shows its status alone, and a retry of it makes no second one', async () => {
+test('the page of an erased order shows only its status, and a retry creates no second order', async () => {
   const { shop, erase, link, keyed, id } = await openWithOrder('cancelled')
   await erase()
   const view = await shop.store.read((rows) => {
@@ -92,7 +92,7 @@ test('the page of an erased order shows its status alone, and a retry of it make
   expect(await again.json()).toMatchObject({ id, customerName: 'Erased', customerEmail: '' })
 })
 
-test('who buys again after an erasure is the same customer, by the name of now', async () => {
+test('an erased person who buys again is the same customer, with the new name', async () => {
   const { shop, operator, erase, customer } = await openWithOrder('cancelled')
   await erase()
   const made = await operator.post('/api/customers', { name: 'Ghulam', phone: '94190 12345' })
@@ -103,7 +103,7 @@ test('who buys again after an erasure is the same customer, by the name of now',
   expect((await customer(1)).name).toBe('Erased #1')
 })
 
-test('a customer who was joined to another is erased with that one', async () => {
+test('a joined customer is erased with the primary one', async () => {
   const { operator, create, erase, customer } = await openWithOrder('cancelled')
   await create({ phone: '94190 22222' })
   await operator.put('/api/customers/2/joined', { into: 1 })
@@ -112,7 +112,7 @@ test('a customer who was joined to another is erased with that one', async () =>
   expect((await customer(1)).joined).toMatchObject([{ id: 2, name: 'Erased #2' }])
 })
 
-test('another of the same name keeps his own', async () => {
+test('another customer of the same name keeps his data', async () => {
   const { shop, operator, erase, customer } = await openWithOrder('cancelled')
   const other = { ...BY_PHONE, customerPhone: '94190 33333', customerEmail: 'other@fish.test', notes: 'Ask for Ghulam Nabi' }
   const { id } = await (await shop.browser().post('/api/orders', newOrder(other))).json()
@@ -124,7 +124,7 @@ test('another of the same name keeps his own', async () => {
   })
 })
 
-test('the list of changes says that he was erased, and not who he was', async () => {
+test('the audit log records the erasure without the person', async () => {
   const { operator, id, erase } = await openWithOrder('pending')
   const dispatch = { vehicle: 'The van of Ghulam Nabi', driverPhone: '94190 12345', day: null, batch: '' }
   await operator.put(`/api/orders/${id}/status`, { status: 'shipped', dispatch })
@@ -134,7 +134,7 @@ test('the list of changes says that he was erased, and not who he was', async ()
   expect(rows).toContainEqual(expect.objectContaining({ noun: 'customers', action: 'edited', rowId: '1' }))
 })
 
-test('of many orders it tells their numbers alone', async () => {
+test('for many orders it contains only their numbers', async () => {
   const { shop, operator, erase } = await openWithOrder('cancelled')
   for (let id = 2; id <= 25; id++) await shop.browser().post('/api/orders', newOrder(BY_PHONE))
   await erase({ evenWithOpen: true })
@@ -145,7 +145,7 @@ test('of many orders it tells their numbers alone', async () => {
 
 const FIRST = { name: 'Mushtaq Wani', phone: '94190 55555', address: 'Bridge Lane 3', note: 'Pays on Fridays' }
 
-test('what a customer was called before he was corrected goes out of the stored answers, too', async () => {
+test('former names of a customer are erased from stored answers too', async () => {
   const { shop, operator } = await openLedger()
   await operator.post('/api/customers', FIRST, { 'Idempotency-Key': 'made-by-hand' })
   await operator.put('/api/customers/1', { name: 'Mushtaq Lone', phone: '94190 66666' }, { 'Idempotency-Key': 'corrected' })
@@ -157,7 +157,7 @@ test('what a customer was called before he was corrected goes out of the stored 
   expect([again.status, await again.json()]).toMatchObject([201, { id: 1, name: 'Erased', joinedTo: null }])
 })
 
-test('so does why an order got no bill among many', async () => {
+test('the reason why an order was not billed is erased too', async () => {
   const { shop, operator, erase } = await openWithOrder()
   await shop.browser().post('/api/orders', newOrder({ ...BY_PHONE, customerName: 'Mallory' }))
   const { left } = await (
@@ -168,7 +168,7 @@ test('so does why an order got no bill among many', async () => {
   expect(JSON.stringify(await shop.store.read((rows) => [...rows.answeredRequests.rows()]))).not.toMatch(/Ghulam/)
 })
 
-test('the answers of an older version, which name no rows, go with them', async () => {
+test('answers of an older version, which name no rows, are erased too', async () => {
   const { shop, operator, erase } = await openWithOrder('cancelled')
   await operator.put('/api/customers/1', { name: 'Gh. Nabi', phone: '94190 12345', address: 'Bridge Lane 3' })
   const { createdAt } = await shop.store.read(({ customers }) => customers.get(1) ?? { createdAt: '' })

@@ -31,7 +31,7 @@ const OWN = [
   {},
 ]
 
-test('the grid holds every write there is', () => {
+test('the list contains every call that writes', () => {
   expect(writes.length).toBeGreaterThanOrEqual(20)
   for (const { path } of writes) expect(path).not.toMatch(/[[\]]/)
 })
@@ -52,23 +52,23 @@ describe.each(writes)('$method $path', ({ method, path }) => {
     expect(shop.store.version).toBe(version)
   })
 
-  test('lets its own pages and programs without an origin through to its other checks', async () => {
+  test('lets its own pages, and programs without an origin, pass to the other checks', async () => {
     const visitor = openTestShop().browser()
     for (const headers of OWN) expect((await visitor.send(method, path, {}, headers)).status).not.toBe(403)
   })
 })
 
-/** Takes pictures; takes nothing. */
+/** A call that takes pictures, and one without a body. */
 const NO_JSON = ['/api/uploads', '/api/two-factor']
 
 describe.each(writes.filter(({ method, path }) => method === 'POST' && !NO_JSON.includes(path)))('$method $path', ({ path }) => {
-  // The types that a page of another site may send without asking first.
+  // Types that a page of another site can send without a preflight.
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain; application/json',
-  ])('takes no body of the type %j', async (type) => {
+  ])('refuses a body of the type %j', async (type) => {
     const shop = openTestShop()
     const operator = await shop.browser().signIn()
     const { version } = shop.store

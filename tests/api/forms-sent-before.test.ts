@@ -4,7 +4,7 @@ import { orderKeysOf } from '~/domain/orders/order-keys'
 import { SENTENCES } from '~/domain/sentences'
 import { openPage, postedForms } from '../fixtures/shops/form-actions'
 
-// A form is posted where its scripts cannot say whether theirs has arrived.
+// Forms posted after their scripts may already have sent them.
 
 const [shop, contact] = postedForms
 const KEY = '5f0c2f6e-3f5a-4c53-9d0e-6f6a5d3b8a11'
@@ -18,7 +18,7 @@ const more = [
 const product = { id: 1, name: 'Early Stage Trout Feed', sku: 'LTF-EARLY-25', weight: '25\u00a0kg', price: '2500.00' }
 const [orderKey, contactKey, notificationKey] = orderKeysOf(KEY)
 
-/** An order as scripts send it by three calls, and as the browser posts it. */
+/** An order as the three calls of scripts, and as a posted form. */
 function openOrders(changes: Partial<typeof shop.form> = {}) {
   const { store, browser, send } = openPage(shop)
   const { order: _, price: _price, ...texts } = { ...shop.form, address: ADDRESS, district: 'Pulwama', ...changes }
@@ -42,7 +42,7 @@ function openOrders(changes: Partial<typeof shop.form> = {}) {
   return { store, calls, post, kept }
 }
 
-test.each([0, 1, 2, 3])('an order of which %i calls have arrived is completed by its posted form, once', async (arrived) => {
+test.each([0, 1, 2, 3])('an order with %i arrived calls is completed once by its posted form', async (arrived) => {
   const { store, calls, post, kept } = openOrders()
   for (const call of calls.slice(0, arrived)) expect((await call()).status).toBe(201)
   expect(await post()).toMatchObject({ status: 201, id: 1 })
@@ -53,7 +53,7 @@ test.each([0, 1, 2, 3])('an order of which %i calls have arrived is completed by
   expect(notification?.orderId).toBe(1)
 })
 
-test('an order that was posted is answered to scripts that send it again, with its number and link', async () => {
+test('scripts that resend a posted order get its number and link', async () => {
   const { calls, post, kept } = openOrders()
   expect((await post()).status).toBe(201)
   const [again, ...others] = await Promise.all(calls.map((call) => call()))
@@ -62,7 +62,7 @@ test('an order that was posted is answered to scripts that send it again, with i
   expect(await kept()).toEqual([1, 1, 1])
 })
 
-test('a form that is refused keeps its key: what scripts sent under it may have arrived', async () => {
+test('a refused form keeps its key, because scripts may have sent it', async () => {
   const { calls, post, kept } = openOrders()
   for (const call of calls) await call()
   expect(await post({ name: '' })).toMatchObject({ status: 422, key: KEY })
@@ -71,14 +71,14 @@ test('a form that is refused keeps its key: what scripts sent under it may have 
   expect(await kept()).toEqual([1, 1, 1])
 })
 
-test('letters that are written in two ways are the same order', async () => {
+test('two Unicode forms of a text are the same order', async () => {
   const { calls, post, kept } = openOrders({ name: 'Zoe\u0308 \u0958\u093e\u0926\u093f\u0930' })
   for (const call of calls) expect((await call()).status).toBe(201)
   expect((await post()).status).toBe(201)
   expect(await kept()).toEqual([1, 1, 1])
 })
 
-test('another order under a key that scripts have used is asked about, and is not placed', async () => {
+test('another order with a key used by scripts is questioned and not placed', async () => {
   const { calls, post, kept } = openOrders()
   for (const call of calls) await call()
   const refused = await post({ quantity: '2' })
@@ -87,7 +87,7 @@ test('another order under a key that scripts have used is asked about, and is no
   expect(await kept()).toEqual([1, 1, 1])
 })
 
-test('a complaint that scripts have sent is the one that is posted, and the other way round', async () => {
+test('a complaint sent by scripts and posted by the browser is stored once, in both orders', async () => {
   const { browser, send, kept } = openPage(contact)
   const form = { ...contact.form, subject: 'Complaint', message: 'Two bags\nwere wet.' }
   const post = (key: string) => send(new URLSearchParams({ ...form, order: 'No. 409', message: 'Two bags\r\nwere wet.', key }))

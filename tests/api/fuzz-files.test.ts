@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 
 const BODIES = depth(200, 2000)
 
-test(`PUT /api/products.csv answers ${BODIES} tables without a fault and stores no rubbish`, async () => {
+test(`PUT /api/products.csv answers ${BODIES} files without a server error and stores no invalid rows`, async () => {
   const { shop, operator } = await openFuzzed()
   const lines = (await (await operator.get('/api/products.csv')).text()).split('\r\n')
   const cell = fc.constantFrom(
@@ -46,7 +46,7 @@ test(`PUT /api/products.csv answers ${BODIES} tables without a fault and stores 
   await checkRows(shop)
 })
 
-test(`POST /api/uploads answers ${BODIES} files without a fault`, async () => {
+test(`POST /api/uploads answers ${BODIES} files without a server error`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trout-feed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { shop, operator } = await openFuzzed({ uploadFolder: folder })

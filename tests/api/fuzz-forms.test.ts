@@ -29,7 +29,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-test.each(postedForms)(`$path answers ${FORMS} posted forms without a fault and stores no rubbish`, async (posted) => {
+test.each(postedForms)(`$path handles ${FORMS} posted forms without a server error or an invalid row`, async (posted) => {
   const { send, kept } = openPage(posted)
   const names = [...Object.keys(posted.form), 'key', 'remark', '__proto__']
   const change = fc.record({ name: fc.constantFrom(...names), value: text, how: fc.constantFrom('set', 'drop', 'twice', 'file') })

@@ -27,7 +27,7 @@ const countRows = ({ store }: Shop) =>
   )
 
 describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePattern }) => {
-  test(`answers ${BODIES} bodies without a fault and stores no rubbish`, async () => {
+  test(`answers ${BODIES} bodies without a server error and stores no invalid rows`, async () => {
     const { shop, visitor, operator } = await openFuzzed()
     const before = await countRows(shop)
     let created = 0
@@ -44,7 +44,7 @@ describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePat
       if (answer.status === 201) created++
       await checkAnswer(answer)
     }
-    // What is created can be created: chance alone may meet no good body. The first order has its bill.
+    // Adds valid bodies, because random ones may never be valid. The first order has its bill.
     const good = (id: string): [boolean, string, string, Record<string, string>] => [
       true,
       id,
@@ -54,14 +54,14 @@ describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePat
     const examples = ['1', '2'].map((id): [ReturnType<typeof good>] => [good(id)])
     await fc.assert(fc.asyncProperty(sent, send), { numRuns: BODIES, endOnFailure: true, examples })
     await checkRows(shop)
-    // What a browser says of its errors goes to the log alone.
+    // Browser errors are only logged.
     if (method !== 'POST' || routePattern === '/api/client-errors') return
     expect(created).toBeGreaterThan(0)
     expect((await countRows(shop)) - before).toBeLessThanOrEqual(created)
   })
 })
 
-test('a text that is an object with a length of its own is refused, and no fault', async () => {
+test('an object with a length instead of a text is refused without a server error', async () => {
   const { visitor } = await openFuzzed()
   const odd = { length: { toString: 'x' } }
   for (const body of [newContact({ message: odd }), newContact({ email: odd })])
@@ -70,7 +70,7 @@ test('a text that is an object with a length of its own is refused, and no fault
 })
 
 describe.each(calls.filter(({ method }) => method === 'GET'))('GET $routePattern', ({ routePattern }) => {
-  test(`answers ${BODIES} questions without a fault and changes nothing`, async () => {
+  test(`answers ${BODIES} queries without a server error and changes nothing`, async () => {
     const { shop, visitor, operator } = await openFuzzed()
     const { version } = shop.store
     const query = fc.record({ since: fc.string({ unit: 'binary' }), other: fc.string() }, { requiredKeys: [] })

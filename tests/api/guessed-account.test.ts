@@ -16,7 +16,7 @@ type Shop = Pick<ReturnType<typeof openTestShop>, 'browser'>
 const at = (host: number) => ({ 'x-test-address': `198.51.${Math.floor(host / 250)}.${(host % 250) + 1}` })
 const signIn = (shop: Shop, body: object, headers: Record<string, string>) => shop.browser().post('/api/session', body, headers)
 
-/** Counts one wrong password from each of so many addresses, none of which is any of `at`. */
+/** Sends one wrong password from each of this many addresses, except those in `at`. */
 async function guessFrom(
   { store }: Pick<ReturnType<typeof openTestShop>, 'store'>,
   addresses: number,
@@ -36,7 +36,7 @@ async function waitOf(response: Response): Promise<number> {
   return Number(response.headers.get('retry-after'))
 }
 
-test('a stranger cannot lock the operator out of a new device', async () => {
+test('a stranger cannot lock the operator out on a new device', async () => {
   const shop = openTestShop()
   for (let count = 0; count < 5; count++) await signIn(shop, WRONG, at(1))
   expect(await waitOf(await signIn(shop, OPERATOR, at(1)))).toBe(30)
@@ -44,13 +44,13 @@ test('a stranger cannot lock the operator out of a new device', async () => {
   expect(await waitOf(await signIn(shop, OPERATOR, at(1)))).toBe(30)
 })
 
-test('many strangers cannot either, at an address without failures', async () => {
+test('many strangers cannot either, from an address without failures', async () => {
   const shop = openTestShop()
   await guessFrom(shop, MANY + 20)
   expect((await signIn(shop, OPERATOR, at(999))).status).toBe(201)
 })
 
-test('after a hundred wrong attempts in a day, an address has one, and waits from fifteen minutes to a day', async () => {
+test('after a hundred failures in a day, an address has one attempt, then waits from fifteen minutes to a day', async () => {
   const shop = openTestShop()
   expect((await signIn(shop, WRONG, at(0))).status).toBe(401)
   await guessFrom(shop, MANY)
@@ -64,7 +64,7 @@ test('after a hundred wrong attempts in a day, an address has one, and waits fro
   }
 })
 
-test('a right password clears the count of its address, not of others', async () => {
+test('a correct password resets the count of its address, not of others', async () => {
   const shop = openTestShop()
   await guessFrom(shop, MANY)
   expect((await signIn(shop, OPERATOR, at(700))).status).toBe(201)
@@ -72,7 +72,7 @@ test('a right password clears the count of its address, not of others', async ()
   expect(await waitOf(await signIn(shop, WRONG, at(701)))).toBe(900)
 })
 
-test('a known device is never slowed by others', async () => {
+test('a trusted device is never delayed by others', async () => {
   const shop = openTestShop()
   const own = await shop.browser().signIn()
   await guessFrom(shop, MANY)
@@ -80,7 +80,7 @@ test('a known device is never slowed by others', async () => {
   expect((await own.post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('the networks of one IPv6 block fail fifty times together before they wait', async () => {
+test('the networks of one IPv6 block share fifty failures before they wait', async () => {
   const shop = openTestShop()
   const from = (network: number) => ({ 'x-test-address': `2001:db8:1:${network.toString(16)}::1` })
   const guess = (network: number) => signIn(shop, { ...WRONG, username: `guess ${network}` }, from(network))
@@ -89,7 +89,7 @@ test('the networks of one IPv6 block fail fifty times together before they wait'
   expect((await signIn(shop, OPERATOR, { 'x-test-address': '2001:db8:2::1' })).status).toBe(201)
 })
 
-test('mails the operator once a day, and lists it; other names are ignored', async () => {
+test('notifies the operator by mail once a day, and records it; other names are ignored', async () => {
   const shop = await openMailing({ email_notifications: 'false' })
   await guessFrom(shop, MANY + 5, 'somebody')
   const operator = await shop.browser().signIn()
@@ -104,7 +104,7 @@ test('mails the operator once a day, and lists it; other names are ignored', asy
   expect(await (await operator.get('/api/security-events')).json()).toMatchObject([{ event: 'many-wrong-passwords' }])
 })
 
-test('known and unknown names are slowed alike', async () => {
+test('known and unknown names are delayed equally', async () => {
   const seen: unknown[] = []
   for (const username of [OPERATOR.username, 'nobody']) {
     const shop = openTestShop()

@@ -10,7 +10,7 @@ async function openWithTwo() {
   return { ...opened, join }
 }
 
-test('offers two entries of one name to be joined, and never joins them alone', async () => {
+test('suggests to join customers of the same name, and never joins them automatically', async () => {
   const { customer, create } = await openWithTwo()
   await create({ phone: '98765 11111', district: 'Kupwara' })
   expect((await customer(1)).alike).toEqual([{ id: 2, name: 'ghulam  nabi.', phone: '+919876543210' }])
@@ -18,13 +18,13 @@ test('offers two entries of one name to be joined, and never joins them alone', 
   expect((await customer(2)).joinedTo).toBeNull()
 })
 
-test('five at most are offered', async () => {
+test('at most five are suggested', async () => {
   const { create, customer } = await openWithTwo()
   for (let each = 0; each < 5; each++) await create({ phone: `98765 2222${each}` })
   expect((await customer(1)).alike).toHaveLength(5)
 })
 
-test('a joined customer’s number, orders and entries count with the other, and come back with it', async () => {
+test('a joined customer’s phone, orders and entries belong to the other, and return after a separation', async () => {
   const { operator, join, order, entered, customer } = await openWithTwo()
   await order('98765 43210')
   await entered({ customerId: 2, amount: 5000, orderId: 1 })
@@ -44,7 +44,7 @@ test('a joined customer’s number, orders and entries count with the other, and
   expect(await order('98765 43210')).toMatchObject({ customerId: 2 })
 })
 
-test('who was joined goes on with a customer that is joined itself', async () => {
+test('a joined customer follows when the other is joined too', async () => {
   const { join, create, customer } = await openWithTwo()
   await create({ name: 'G. Nabi', phone: '98765 11111' })
   await join(2, 1)
@@ -53,7 +53,7 @@ test('who was joined goes on with a customer that is joined itself', async () =>
   expect((await customer(3)).balance).toBe('300.00')
 })
 
-test('refuses to join with itself, with nobody, and twice', async () => {
+test('refuses to join with itself, with an unknown customer, and twice', async () => {
   const { operator, join, create } = await openWithTwo()
   await create({ name: 'G. Nabi', phone: '98765 11111' })
   for (const into of [2, 9, 0, 'Nabi']) expect(await wrongFields(await join(2, into as number))).toEqual(['into'])
@@ -64,7 +64,7 @@ test('refuses to join with itself, with nobody, and twice', async () => {
   await refusal(await operator.put('/api/customers/2', { name: 'Nabi', phone: '98765 43210' }), 409)
 })
 
-test('a phone that a joined customer brought stays the other’s, whichever phone he has since', async () => {
+test('a phone of a joined customer stays with the other, even if its own phone changes', async () => {
   const { operator, join, order } = await openWithTwo()
   await join(2, 1)
   const phone = (phone: string) => operator.put('/api/customers/1', { name: 'Ghulam Nabi', phone })
@@ -75,7 +75,7 @@ test('a phone that a joined customer brought stays the other’s, whichever phon
   expect((await join(2, null)).status).toBe(200)
 })
 
-test('what was taken back while two were one leaves neither owing when they part', async () => {
+test('a reversal while two are joined leaves no debt after the separation', async () => {
   const { join, entered, reverse, customer } = await openWithTwo()
   const { id } = await entered({ customerId: 2, amount: 100 })
   await join(2, 1)

@@ -27,7 +27,7 @@ test('ten sign-ins use no more cached lists than one', async () => {
   expect(responseCache.size).toBe(size)
 })
 
-test('invented visitor cookies add no cached lists', async () => {
+test('forged visitor cookies add no cached lists', async () => {
   const { shop } = await openWithOrders(1)
   const read = async (visitor: string) => {
     for (const list of ['/api/products', '/api/notifications']) {
@@ -41,7 +41,7 @@ test('invented visitor cookies add no cached lists', async () => {
   expect(responseCache.size).toBe(size)
 })
 
-test('operators share a list, and a visitor gets his own', async () => {
+test('operators share a cached list, and a visitor gets his own', async () => {
   const { shop, buyer } = await openWithOrders(1)
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   const first = await one.get('/api/notifications')

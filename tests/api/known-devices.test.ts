@@ -3,7 +3,7 @@ import type { GivenRole } from '~/domain/account/roles'
 import { endAccount, newOperator, SECOND, withSecondOperator } from '../fixtures/rows/operators'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
-/** What a browser reads by its device cookie alone. */
+/** What a browser reads with only its device cookie. */
 const BY_DEVICE = ['/api/contacts', '/api/contacts/recent', '/api/notifications/unread']
 
 type Browser = Awaited<ReturnType<typeof withSecondOperator>>['second']
@@ -20,7 +20,7 @@ async function signedOut(shop: ReturnType<typeof openTestShop>) {
   return { owner, second, become }
 }
 
-test('a device reads the short form of contacts while its operator may read them, whatever he was when he signed in', async () => {
+test('a device reads contact headings while its operator’s current role may read them', async () => {
   const shop = openTestShop()
   const { second, become } = await signedOut(shop)
   expect(await statuses(second)).toEqual([200, 200, 200])
@@ -30,7 +30,7 @@ test('a device reads the short form of contacts while its operator may read them
   expect(await statuses(second)).toEqual([200, 200, 200])
 })
 
-test('a packer’s device reads nothing, also beside a session of nobody', async () => {
+test('a packer’s device reads nothing, also with an invalid session', async () => {
   const shop = openTestShop()
   const owner = await shop.browser().signIn()
   await owner.post('/api/operators', newOperator({ role: 'packer' }))
@@ -41,7 +41,7 @@ test('a packer’s device reads nothing, also beside a session of nobody', async
   expect(await statuses(packer)).toEqual([401, 401, 401])
 })
 
-test('the device of an account that has ended is a stranger’s', async () => {
+test('the device of a deleted account is not trusted', async () => {
   const shop = openTestShop()
   const { owner, second } = await signedOut(shop)
   const row = await shop.store.read(({ devices }) => [...devices.rows()].find(({ username }) => username === SECOND.username))
@@ -51,7 +51,7 @@ test('the device of an account that has ended is a stranger’s', async () => {
   expect(await statuses(second)).toEqual([401, 401, 401])
 })
 
-test('who signs in after another on a device gives it his own rights', async () => {
+test('a device has the rights of the operator who signed in last', async () => {
   const shop = openTestShop()
   const { second, become } = await signedOut(shop)
   await become('packer')

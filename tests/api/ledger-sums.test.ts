@@ -36,7 +36,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Opened = Awaited<ReturnType<typeof openLedger>>
 
-/** Makes one step; many are refused, as people press what they may not. */
+/** Makes one step; many are refused, as invalid input is. */
 async function take({ operator, order, enter, reverse }: Opened, { what, customer, other, amount }: Step) {
   const phone = `90000 0000${customer}`
   const entry = { customerId: customer, amount }
@@ -67,7 +67,7 @@ async function credited(operator: Opened['operator'], place: number) {
   if (number) await operator.post(`/api/bills/${encodeURIComponent(number)}/credit-note`, { all: true, reason: 'Returned' })
 }
 
-test(`the sum of every customer’s entries is the balance, in ${RUNS} random histories`, async () => {
+test(`the sum of every customer’s entries equals the balance, in ${RUNS} random histories`, async () => {
   const taken = new Set<string>()
   const history = fc.array(step, { minLength: 20, maxLength: 40 })
   await fc.assert(
@@ -78,7 +78,7 @@ test(`the sum of every customer’s entries is the balance, in ${RUNS} random hi
         const { version } = opened.shop.store
         await take(opened, each)
         if (opened.shop.store.version > version) taken.add(each.what)
-        // A list that is asked for between the steps follows them.
+        // Checks that a cached list is updated between steps.
         await opened.operator.get('/api/customers?page=1&owing=all')
       }
       await expectSums(opened)
@@ -98,7 +98,7 @@ async function expectSums({ shop, operator, customer }: Opened) {
   expect(balanceOf(listed.map(({ balance }) => ({ amount: balance })))).toBe(balanceOf(entries))
 }
 
-test('a payment that is sent by many at once is taken once', async () => {
+test('a payment sent concurrently by many is booked once', async () => {
   const { operator, create, customer } = await openLedger()
   await create()
   const payment = newPayment({ method: 'upi', reference: 'UTR400000000001' })
@@ -107,7 +107,7 @@ test('a payment that is sent by many at once is taken once', async () => {
   expect((await customer(1)).balance).toBe('-500.00')
 })
 
-test('what was reckoned of all customers at the start follows a payment', async () => {
+test('the totals computed at start are updated by a payment', async () => {
   const { shop, create, entered, customer } = await openLedger()
   await create({ openingBalance: 800 })
   await create({ name: 'Bashir', phone: '98765 43210' })

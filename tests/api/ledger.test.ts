@@ -16,7 +16,7 @@ async function openWithOrder() {
   return opened
 }
 
-test('a payment is kept below zero, and lowers the balance', async () => {
+test('a payment is stored as negative, and reduces the balance', async () => {
   const { operator, enter, customer } = await openWithOrder()
   const answer = await enter({ amount: 500, method: 'upi', reference: '400000000001', note: 'Half.' })
   expect([answer.status, await answer.json()]).toEqual([
@@ -75,14 +75,14 @@ test.each([
   expect(shop.store.version).toBe(version)
 })
 
-test('ten crore rupees are taken', async () => {
+test('ten crore rupees are accepted', async () => {
   const { enter } = await openWithOrder()
   expect((await enter({ amount: '100000000' })).status).toBe(201)
 })
 
 const DECORATED = ['UTR 400000000001', 'utr:400000000001', '400000000001.', '\u202a400000000001\u202c', '4000\u200b00000001']
 
-test.each(['upi', 'bank', 'cheque', 'cash', null])('a UTR is taken once over all methods: first by %s', async (method) => {
+test.each(['upi', 'bank', 'cheque', 'cash', null])('a UTR is accepted once over all methods: first by %s', async (method) => {
   const { enter } = await openWithOrder()
   expect((await enter({ method, reference: '400000000001' })).status).toBe(201)
   for (const other of ['upi', 'bank', 'cheque', 'cash', null])
@@ -90,7 +90,7 @@ test.each(['upi', 'bank', 'cheque', 'cash', null])('a UTR is taken once over all
       expect([other, reference, (await enter({ method: other, reference })).status]).toEqual([other, reference, 409])
 })
 
-test('the number of a cheque or receipt is taken once a method', async () => {
+test('the number of a cheque or receipt is accepted once per method', async () => {
   const { enter } = await openWithOrder()
   const statuses = []
   for (const method of ['cheque', 'cheque', 'cash', 'cash'])
@@ -98,7 +98,7 @@ test('the number of a cheque or receipt is taken once a method', async () => {
   expect(statuses).toEqual([201, 409, 201, 409])
 })
 
-test('a reference is free again once its payment is reversed', async () => {
+test('a reference can be reused after its payment is reversed', async () => {
   const { enter, reverse } = await openWithOrder()
   const payment = { method: 'upi', reference: 'UTR400000000001' }
   expect((await enter(payment)).status).toBe(201)
@@ -108,7 +108,7 @@ test('a reference is free again once its payment is reversed', async () => {
   expect((await enter(payment)).status).toBe(201)
 })
 
-test('a reference is the same however it is typed: spaced, with dashes, in the digits of Urdu', async () => {
+test('a reference is recognized in all formats: with spaces, dashes or Urdu digits', async () => {
   const { enter } = await openWithOrder()
   await enter({ method: 'upi', reference: '400000000001' })
   for (const reference of ['4000 0000 0001', '4000-0000-0001', '۴۰۰۰۰۰۰۰۰۰۰۱']) {
@@ -117,14 +117,14 @@ test('a reference is the same however it is typed: spaced, with dashes, in the d
   expect((await enter({ method: 'upi', reference: ' - ' })).status).toBe(201)
 })
 
-test('the same payment sent twice is taken once', async () => {
+test('a payment sent twice is booked once', async () => {
   const { operator, customer } = await openWithOrder()
   const send = () => operator.post('/api/ledger', newPayment(), { 'Idempotency-Key': 'pressed-twice' })
   expect(await (await send()).json()).toEqual(await (await send()).json())
   expect((await customer(1)).balance).toBe('-500.00')
 })
 
-test('an entry is taken back by one of the opposite amount that names it', async () => {
+test('an entry is reversed by one of the opposite amount that names it', async () => {
   const { entered, reverse, customer } = await openWithOrder()
   const { id } = await entered({ amount: 750 })
   const answer = await reverse(id)
@@ -133,7 +133,7 @@ test('an entry is taken back by one of the opposite amount that names it', async
   expect((await customer(1)).balance).toBe('0.00')
 })
 
-test('refuses to reverse a reversal, what was reversed, and what is not there', async () => {
+test('refuses to reverse a reversal, a reversed entry, and an unknown entry', async () => {
   const { entered, reverse } = await openWithOrder()
   const { id } = await entered()
   const { id: reversal } = await (await reverse(id)).json()
@@ -148,7 +148,7 @@ test('an adjustment may name a cancelled order', async () => {
   expect((await enter({ kind: 'adjustment', orderId: 1, method: null })).status).toBe(201)
 })
 
-test('what is owed grows older while the shop runs', async () => {
+test('debts age while the shop runs', async () => {
   vi.setSystemTime(new Date('2026-11-01T06:30:00.000Z'))
   const { operator, create, customer } = await openLedger()
   await create({ openingBalance: 700 })
@@ -158,7 +158,7 @@ test('what is owed grows older while the shop runs', async () => {
   expect((await customer(1)).owed).toMatchObject({ upTo30: '0.00', upTo60: '700.00' })
 })
 
-test('asks whose entries are wanted', async () => {
+test('requires a customer for the list of entries', async () => {
   const { operator } = await openWithOrder()
   for (const query of ['', '?customer=99', '?customer=x'])
     expect(await wrongFields(await operator.get(`/api/ledger${query}`))).toEqual(['customer'])
@@ -186,7 +186,7 @@ test('a statement is a CSV file, oldest first, with the balance after each entry
   expect(await wrongFields(await operator.get('/api/ledger.csv?customer=1&from=2026-04-02&to=2026-04-01'))).toEqual(['to'])
 })
 
-test('who owes is listed with the oldest debt first, by its age, and as CSV', async () => {
+test('debtors are listed with the oldest debt first, by age, and as CSV', async () => {
   const { operator, create, entered } = await openWithOrder()
   for (const [index, days] of [10, 45, 90].entries()) {
     const { id: customerId } = await create({ name: `Owes ${days}`, phone: `98765 4321${index}` })
@@ -204,7 +204,7 @@ test('who owes is listed with the oldest debt first, by its age, and as CSV', as
   expect(lines.map((line) => line.split(',')[1])).toEqual(['Name', 'Owes 90', 'Owes 45', 'Owes 10'])
 })
 
-test('one payment for several orders is an entry of each with its reference, or of none', async () => {
+test('a payment for several orders creates an entry for each with its reference, or none', async () => {
   const { operator, order, customer } = await openWithOrder()
   for (const _ of [2, 3]) await order()
   const paid = (orders: object[], changes: object = {}) =>
@@ -230,6 +230,6 @@ test('one payment for several orders is an entry of each with its reference, or 
     { id: 2, paid: '1250.50' },
     { id: 1, paymentStatus: 'paid' },
   ])
-  // The number of a cheque stands for one payment.
+  // A cheque number identifies one payment.
   await refusal(await paid([{ orderId: 3, amount: 10 }]), 409)
 })

@@ -9,7 +9,7 @@ import { newOrder } from '../fixtures/rows/orders'
 import { newPageView, newVisitor } from '../fixtures/rows/visitors'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
-// Hundreds of calls a test: slow where other work runs beside them.
+// Hundreds of calls per test are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const ORDERS = 60
@@ -26,7 +26,7 @@ test.each<[string, string, object]>([
   ['POST', '/api/orders', newOrder({ quantity: 1 })],
   ['POST', '/api/contact', newContact()],
   ['POST', '/api/notifications', newNotification()],
-])('%s %s takes 60 in ten minutes from one address, and no more', async (method, path, body) => {
+])('%s %s accepts 60 in ten minutes from one address', async (method, path, body) => {
   const shop = openTestShop({ limits: true })
   const visitor = shop.browser()
   for (let count = 0; count < ORDERS; count++) expect((await visitor.send(method, path, body)).status).toBe(201)
@@ -42,7 +42,7 @@ test.each<[string, string, object | undefined]>([
   ['PUT', '/api/notifications/1/read', undefined],
   ['POST', '/api/visitors', newVisitor()],
   ['POST', '/api/page-views', newPageView()],
-])('%s %s takes 600 a minute from one address, and no more', async (method, path, body) => {
+])('%s %s accepts 600 a minute from one address', async (method, path, body) => {
   const shop = openTestShop({ limits: true })
   const visitor = shop.browser()
   for (let count = 0; count < WRITES; count++) expect((await visitor.send(method, path, body)).status).not.toBe(429)
@@ -53,7 +53,7 @@ test.each<[string, string, object | undefined]>([
   expect((await (await shop.browser().signIn()).send(method, path, body)).status).not.toBe(429)
 })
 
-test('an order that was accepted is answered again past the limit, and counts once', async () => {
+test('a retry of an accepted order is answered above the limit, and counts once', async () => {
   const shop = openTestShop({ limits: true })
   const visitor = shop.browser()
   const send = (key: string) => visitor.post('/api/orders', newOrder({ quantity: 1 }), { 'Idempotency-Key': key })
@@ -72,7 +72,7 @@ test('retries have a limit too', async () => {
   await refusal(await send(), 429)
 })
 
-test('a form without scripts counts among the orders of its address', async () => {
+test('a form without scripts counts as an order of its address', async () => {
   const limits = new Limits({ isOn: true })
   for (let count = 0; count < ORDERS / 2; count++) {
     await limits.countWrite('192.0.2.1', '/api/orders')
@@ -82,7 +82,7 @@ test('a form without scripts counts among the orders of its address', async () =
   await limits.countWrite('192.0.2.1', '/contact')
 })
 
-test.each(['192.0.2.1', '2001:db8:1:2::1', 'order 7'])('%s presses the buttons of a form 60 times a minute', async (sender) => {
+test.each(['192.0.2.1', '2001:db8:1:2::1', 'order 7'])('%s can submit a form 60 times a minute', async (sender) => {
   const limits = new Limits({ isOn: true })
   const press = (path = '/shop') => limits.countPress(['192.0.2.9', sender], path)
   for (let count = 0; count < PRESSES; count++) expect(await press()).toBeUndefined()
@@ -92,7 +92,7 @@ test.each(['192.0.2.1', '2001:db8:1:2::1', 'order 7'])('%s presses the buttons o
   expect(await limits.countPress(['192.0.2.8'], '/shop')).toBeUndefined()
 })
 
-test('a form that was sent twice as often as its orders are taken is shut, by whichever button', async () => {
+test('a form at twice its order limit is refused, with any button', async () => {
   const limits = new Limits({ isOn: true })
   const order = () => limits.countWrite('192.0.2.1', '/shop').catch(() => {})
   for (let count = 2; count < 2 * ORDERS; count++) await order()
@@ -101,7 +101,7 @@ test('a form that was sent twice as often as its orders are taken is shut, by wh
   await expect(limits.countPress(['192.0.2.1'], '/shop')).rejects.toThrow('Too many requests')
 })
 
-test('the many networks of one IPv6 block press as much as five, and are shut at ten', async () => {
+test('all networks of one IPv6 block may submit five times as much, and are refused at ten times', async () => {
   const limits = new Limits({ isOn: true })
   const outcomes: string[] = []
   for (let network = 0; network < 11 * PRESSES; network++) {
@@ -117,7 +117,7 @@ test('the many networks of one IPv6 block press as much as five, and are shut at
   expect([count('taken'), count('kept'), count('shut')]).toEqual([5 * PRESSES, 5 * PRESSES - 1, PRESSES + 1])
 })
 
-test('one address writes 200 kB in ten minutes to one path, and no more', async () => {
+test('an address can write 200 kB in ten minutes to one path', async () => {
   const shop = openTestShop({ limits: true })
   const visitor = shop.browser()
   const contact = newContact({ message: 'x'.repeat(4000) })
@@ -131,14 +131,14 @@ test('one address writes 200 kB in ten minutes to one path, and no more', async 
   expect((await (await shop.browser().signIn()).post('/api/contact', contact)).status).toBe(201)
 })
 
-test('the many addresses of one IPv6 network count as one', async () => {
+test('all addresses of one IPv6 network count as one', async () => {
   const visitor = openTestShop({ limits: true }).browser()
   const post = (host: number) => visitor.post('/api/contact', {}, { 'x-test-address': `2001:db8:1:2::${host.toString(16)}` })
   for (let host = 1; host <= ORDERS; host++) expect((await post(host)).status).toBe(422)
   await refusal(await post(ORDERS + 1), 429)
 })
 
-test('the many networks of one IPv6 block have five times as much together', async () => {
+test('all networks of one IPv6 block share five times the limit', async () => {
   const visitor = openTestShop({ limits: true }).browser()
   const post = (block: string, network: number) =>
     visitor.post('/api/contact', newContact(), { 'x-test-address': `2001:db8:${block}:${network.toString(16)}::1` })
@@ -149,19 +149,19 @@ test('the many networks of one IPv6 block have five times as much together', asy
   expect((await post('2', 0)).status).toBe(201)
 })
 
-test('a network past its limit does not count against its block', async () => {
+test('a network above its limit does not count against its block', async () => {
   const limits = new Limits({ isOn: true })
   const count = (network: number) => limits.countWrite(`2001:db8:1:${network}::1`, '/api/orders')
   for (let tries = 0; tries < 10 * ORDERS; tries++) await count(1).catch(() => {})
   for (let tries = 0; tries < ORDERS; tries++) await count(2)
 })
 
-test('a read is never limited', async () => {
+test('reads are never limited', async () => {
   const visitor = openTestShop({ limits: true }).browser()
   for (let count = 0; count < 2 * WRITES; count++) expect((await visitor.get('/api/products')).status).toBe(200)
 })
 
-test('one address has sixty sign-ins a minute over all names', async () => {
+test('an address has sixty sign-ins a minute over all names', async () => {
   const shop = openTestShop({ limits: true })
   const guess = () => shop.browser().post('/api/session', { username: 'somebody', password: 'a guess' })
   const signIn = (headers = {}) => shop.browser().post('/api/session', OPERATOR, headers)
@@ -177,7 +177,7 @@ test.each([
   ['five minutes back', -300_000],
   ['an hour back', -3600_000],
   ['400 days ahead, then back', 400 * DAY],
-])('a clock that steps %s makes nobody wait longer than the limit lasts', async (_step, step) => {
+])('a clock that steps %s makes no wait longer than the limit’s period', async (_step, step) => {
   onTestFinished(() => void vi.useRealTimers())
   const start = Date.now()
   const limits = new Limits({ isOn: true })
@@ -186,7 +186,7 @@ test.each([
   for (const address of ['192.0.2.1', '2001:db8::1']) for (let count = 0; count < ORDERS; count++) await order(address)
   vi.setSystemTime(start + Math.min(0, step))
   for (const address of ['192.0.2.1', '2001:db8::1']) {
-    // Whatever was counted by the other time is let go, or ends when it would have ended.
+    // Counts by the other clock are dropped, or end when they would have ended.
     const refused = await order(address).then(
       () => undefined,
       (error: Refusal) => Number(error.headers['Retry-After']),

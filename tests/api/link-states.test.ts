@@ -7,7 +7,7 @@ import { openTestShop } from '../fixtures/shops/shop'
 
 const tokenIn = (link: string) => link.split('/').at(-1) ?? ''
 
-/** An order as the form sends it, with its bell. */
+/** An order as the form sends it, with its notification. */
 async function openWithOrder() {
   const shop = openTestShop()
   const buyer = shop.browser()
@@ -19,7 +19,7 @@ async function openWithOrder() {
   return { shop, buyer, operator, setStatus, token: tokenIn(link) }
 }
 
-test('tells how far an order and a complaint are to whoever holds their links, and of another link nothing', async () => {
+test('returns the state of an order and a complaint for their links, and nothing for other links', async () => {
   const { shop, operator, setStatus, token } = await openWithOrder()
   const sender = shop.browser()
   const { id, link } = await (await sender.post('/api/contact', newContact({ kind: 'complaint' }))).json()

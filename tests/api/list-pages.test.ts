@@ -19,7 +19,7 @@ const openWith = async (orders: Order[]) => {
 const idsIn = async (answer: Response) => (await answer.json()).rows.map(({ id }: Order) => id)
 
 describe.each(['/api/orders', '/api/contacts'])('%s?page=', (path) => {
-  test('is for the operator only, not for his device before he signs in', async () => {
+  test('is only for operators, not for a trusted device before sign-in', async () => {
     const { shop, operator } = await openWith([])
     await refusal(await shop.browser().get(`${path}?page=1`), 401)
     expect((await operator.get(`${path}?page=1`)).status).toBe(200)
@@ -51,20 +51,20 @@ describe.each(['/api/orders', '/api/contacts'])('%s?page=', (path) => {
   })
 })
 
-test('refuses a status that no order has', async () => {
+test('refuses an unknown status', async () => {
   const { operator } = await openWith([])
   const { errors } = await refusal(await operator.get('/api/orders?page=1&status=lost'), 422)
   expect(errors).toEqual([{ path: 'status', message: 'Please choose one of pending, confirmed, shipped, delivered, cancelled.' }])
 })
 
-test('two hundred rows a page at most, fifty unless asked otherwise', async () => {
+test('a page has at most two hundred rows, by default fifty', async () => {
   const { operator } = await openWith(Array.from({ length: 201 }, (_, index) => order(index + 1)))
   expect(await idsIn(await operator.get('/api/orders?page=1&size=200'))).toHaveLength(200)
   expect(await idsIn(await operator.get('/api/orders?page=1'))).toHaveLength(50)
   expect(await idsIn(await operator.get('/api/orders?page=9&size=200'))).toEqual([1])
 })
 
-test('counts bags and rupees of all matches, the cancelled ones apart', async () => {
+test('sums bags and rupees of all matches, cancelled ones separately', async () => {
   const { operator } = await openWith([
     order(1, { status: 'pending', customerName: 'Aijaz Dar' }),
     order(2, { status: 'cancelled', customerName: 'Aijaz Dar' }),
@@ -84,7 +84,7 @@ test('counts bags and rupees of all matches, the cancelled ones apart', async ()
   expect(found.stats).toEqual(all.stats)
 })
 
-test('a day is a day in India, from its first millisecond to its last, and the cards follow it', async () => {
+test('a day is Indian, from its first millisecond to its last, also for the cards', async () => {
   const { operator } = await openWith([
     order(1, { createdAt: '2026-03-01T18:29:59.999Z' }),
     order(2, { createdAt: '2026-03-01T18:30:00.000Z', status: 'shipped' }),
@@ -134,7 +134,7 @@ test.each([
   expect((await idsIn(await operator.get(`/api/orders?page=1&search=${encodeURIComponent(search)}`))).sort()).toEqual(ids)
 })
 
-test('the pages together are the whole list, and the queues count theirs, whatever has happened between', async () => {
+test('in any history all pages together are the list, and the queues have the right counts', async () => {
   const status = fc.constantFrom('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')
   const step = fc.record({
     kind: fc.constantFrom('place', 'status', 'delete', 'look'),
@@ -168,7 +168,7 @@ test('the pages together are the whole list, and the queues count theirs, whatev
   )
 })
 
-test('answers 304 until its own rows change', async () => {
+test('answers 304 until its rows change', async () => {
   const { operator } = await openWith([order(1), order(2)])
   const path = '/api/orders?page=1&status=pending'
   const first = await operator.get(path)
@@ -181,14 +181,14 @@ test('answers 304 until its own rows change', async () => {
   expect(await again()).toBe(200)
 })
 
-test('one order is answered by its id, and 404 where there is none', async () => {
+test('an order is found by its id, otherwise 404', async () => {
   const { shop, operator } = await openWith([order(7)])
   expect(await (await operator.get('/api/orders/7')).json()).toMatchObject(order(7))
   await refusal(await operator.get('/api/orders/8'), 404)
   await refusal(await shop.browser().get('/api/orders/7'), 401)
 })
 
-test('the bell asks for the newest notifications and how many are unread, each reader for his own', async () => {
+test('the bell gets the reader’s newest notifications and unread count', async () => {
   const { shop, operator } = await openWith([])
   const [buyer, stranger] = [shop.browser(), shop.browser()]
   await operator.post('/api/notifications', newNotification())
@@ -204,7 +204,7 @@ test('the bell asks for the newest notifications and how many are unread, each r
   expect(await page(buyer)).toMatchObject({ rows: [{ isRead: true }], sums: { unread: 0 } })
 })
 
-test('two mebibytes of pages are kept, and a page that went is made again', async () => {
+test('two mebibytes of pages are cached, and an evicted page is rebuilt', async () => {
   const notes = 'x'.repeat(2000)
   const { operator } = await openWith(Array.from({ length: 1400 }, (_, index) => order(index + 1, { notes })))
   const page = (place: number) => operator.get(`/api/orders?size=200&page=${place}`)

@@ -9,8 +9,8 @@ const DAY = 24 * 3600 * SECOND
 
 const away = Object.assign(new Error('connect ECONNREFUSED operator@example.com'), { code: 'ECONNREFUSED' })
 
-describe('while the mail server is away', () => {
-  test('an order is accepted, waits grow to an hour, and all arrives in order once it is back', async () => {
+describe('while the mail server is unavailable', () => {
+  test('orders are accepted, waits grow to an hour, and all mails arrive in order afterwards', async () => {
     const { customer, mailing, subjects, refuse, tries } = await openMailing()
     refuse(away)
     expect((await customer.post('/api/orders', newOrder())).status).toBe(201)
@@ -40,7 +40,7 @@ describe('while the mail server is away', () => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('gives up after three days, with one line that names nobody', async () => {
+  test('gives up after three days, with one log line without names', async () => {
     const { customer, mailing, sent, refuse, said } = await openMailing()
     refuse(away)
     await customer.post('/api/orders', newOrder())
@@ -57,7 +57,7 @@ describe('while the mail server is away', () => {
     expect(said().join()).not.toMatch(/@|Ghulam|Rukhsana/)
   })
 
-  test('a mail that is refused for good does not block others', async () => {
+  test('a permanently refused mail does not block others', async () => {
     const { customer, mailing, subjects, refuse, said } = await openMailing()
     refuse(Object.assign(new Error('550 spam from operator@example.com'), { responseCode: 550, command: 'DATA' }))
     await customer.post('/api/orders', newOrder())
@@ -70,7 +70,7 @@ describe('while the mail server is away', () => {
   })
 })
 
-test('a silent mail server is given up', async () => {
+test('a silent mail server times out', async () => {
   const send = mailServer(`smtp://127.0.0.1:${await silentServer()}`, 200)
   const mail = { id: '1', to: 'operator@example.com', fromName: 'Trout Feed', subject: 'An order', text: 'An order' }
   await expect(send(mail)).rejects.toThrow('Greeting never received')

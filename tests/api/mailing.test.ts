@@ -5,7 +5,7 @@ import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
 import { openMailing, SECOND, type Settings, soon } from '../fixtures/shops/mailing'
 
-describe('what is mailed', () => {
+describe('mails', () => {
   test('each order and each contact, once', async () => {
     const { customer, mailing, sent, subjects } = await openMailing()
     await customer.post('/api/orders', newOrder())
@@ -17,14 +17,14 @@ describe('what is mailed', () => {
     expect(sent[0]?.text).toContain('https://feed.example/admin-orders?order=1')
   })
 
-  test('an order that was refused never is', async () => {
+  test('a refused order is never mailed', async () => {
     const { customer, mailing, subjects } = await openMailing()
     expect((await customer.post('/api/orders', newOrder({ unitPrice: 1 }))).status).toBe(409)
     await mailing.check(soon())
     expect(subjects()).toEqual([])
   })
 
-  test('an alarm and its end, also where no other mail goes out', async () => {
+  test('an alarm and its end, also if other mails are off', async () => {
     const { store, mailing, sent, subjects } = await openMailing({ email_notifications: 'false' })
     await tellNews(store, { disk: '9 % of the disk are free.' }, Date.now())
     await mailing.check(soon())
@@ -34,7 +34,7 @@ describe('what is mailed', () => {
     expect(sent[0]?.text).toContain('9 % of the disk are free. Make room on the server')
   })
 
-  test('a mail server that has failed says since when, until a mail goes out', async () => {
+  test('a failing mail server reports since when, until a mail is sent', async () => {
     const { customer, mailing, refuse } = await openMailing()
     await customer.post('/api/orders', newOrder())
     refuse(new Error('away'))
@@ -54,7 +54,7 @@ describe('what is mailed', () => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('a contact that belongs to an order is not mailed; without its order it is', async () => {
+  test('a contact that belongs to an order is not mailed, but one without its order is', async () => {
     const { customer, mailing, subjects } = await openMailing()
     const withOrder = newContact({ email: 'ghulam@example.com', subject: 'New Order: Early Stage Trout Feed' })
     await customer.post('/api/orders', newOrder())
@@ -64,7 +64,7 @@ describe('what is mailed', () => {
     expect(subjects()).toEqual([expect.stringContaining('New order #1'), 'New inquiry: New Order: Early Stage Trout Feed'])
   })
 
-  test('low stock is, and notifications of visitors are not', async () => {
+  test('low stock is mailed, notifications of visitors are not', async () => {
     const { customer, mailing, store, subjects } = await openMailing({ order_notifications: 'false' })
     const stock = await store.read((shop) => shop.products.get(1)?.stockQuantity ?? 0)
     await customer.post('/api/notifications', newNotification({ title: 'Low Stock', type: 'warning' }))
@@ -104,7 +104,7 @@ describe('what is mailed', () => {
     },
   )
 
-  test('a shop that begins to mail does not mail its present rows', async () => {
+  test('a shop that starts mailing does not mail existing rows', async () => {
     const { customer, store, reopen, sent } = await openMailing()
     await customer.post('/api/orders', newOrder())
     await store.update((shop) => shop.mailings.delete('orders'))
@@ -114,7 +114,7 @@ describe('what is mailed', () => {
   })
 })
 
-test('a disk that is full makes no second copy of a mail', async () => {
+test('a full disk does not duplicate a mail', async () => {
   const shop = await openMailing()
   await shop.customer.post('/api/orders', newOrder())
   vi.spyOn(shop.store, 'update').mockRejectedValueOnce(new Error('disk full'))

@@ -4,7 +4,7 @@ import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-test.each(endpoints)('$routePattern allows what it has and answers every other method with 405', async (call) => {
+test.each(endpoints)('$routePattern allows its methods and answers others with 405', async (call) => {
   const browser = openTestShop().browser()
   const has = METHODS.filter((method) => method in call.endpoint)
   expect(has).not.toEqual([])
@@ -16,7 +16,7 @@ test.each(endpoints)('$routePattern allows what it has and answers every other m
   }
 })
 
-test.each(['/api/secrets', '/api/products/1/2', '/api/visits/1'])('%s is no call: 404 as problem+json', async (path) => {
+test.each(['/api/secrets', '/api/products/1/2', '/api/visits/1'])('%s is not a call: 404 as problem+json', async (path) => {
   const browser = openTestShop().browser()
   for (const method of METHODS.filter((each) => each !== 'OPTIONS')) await refusal(await browser.send(method, path), 404)
 })

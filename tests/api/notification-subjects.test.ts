@@ -21,7 +21,7 @@ async function seenByOperator(shop: Shop): Promise<Notification[]> {
 const ring = (browser: Browser, key: string, changes: object = {}) =>
   browser.post('/api/notifications', newNotification(changes), withKey(key))
 
-test('names the order that was placed before it in the same attempt', async () => {
+test('names the order placed in the same attempt', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   await shop.browser().post('/api/orders', newOrder())
@@ -33,7 +33,7 @@ test('names the order that was placed before it in the same attempt', async () =
   expect(seen).not.toHaveProperty('contactId')
 })
 
-test('names the contact where the order itself was not taken', async () => {
+test('names the contact if the order was not accepted', async () => {
   const shop = openTestShop()
   const buyer = shop.browser()
   expect((await buyer.post('/api/orders', newOrder({ quantity: 9999 }), withKey(orderKey))).status).toBe(409)
@@ -47,7 +47,7 @@ test.each([
   ['guesses a key', 'notification-1', {}],
   ['has a key that ends like one', `x-${notificationKey}`, {}],
   ['has a key of another attempt', orderKeysOf(randomUUID())[2], {}],
-])('names nothing where its sender %s', async (_what, key, changes) => {
+])('names nothing if its sender %s', async (_what, key, changes) => {
   const shop = openTestShop()
   await shop.browser().post('/api/orders', newOrder(), withKey('order-1-of-mine'))
   await shop.browser().post('/api/orders', newOrder(), withKey(orderKey))
@@ -56,13 +56,13 @@ test.each([
   expect(Object.keys(seen ?? {}).sort()).toEqual(['createdAt', 'id', 'isRead', 'message', 'title', 'type'])
 })
 
-test('of an order that was posted without scripts names it', async () => {
+test('names an order posted without scripts', async () => {
   const { store, send } = openPage(postedForms[0])
   expect((await send(new URLSearchParams(postedForms[0].form))).status).toBe(201)
   expect(await store.read(({ notifications }) => [...notifications.rows()])).toMatchObject([{ orderId: 1 }])
 })
 
-test('of low stock names its product', async () => {
+test('names the product with low stock', async () => {
   const shop = openTestShop()
   await shop.browser().post('/api/orders', newOrder({ quantity: 95 }))
   expect(await seenByOperator(shop)).toMatchObject([{ title: 'Low Stock', productId: 1 }])

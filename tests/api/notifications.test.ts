@@ -17,13 +17,13 @@ async function openWithNotification() {
   return { shop, owner, stranger, operator: await shop.browser().signIn() }
 }
 
-test('answers with the notification, and never with who raised it', async () => {
+test('returns the notification, without its creator', async () => {
   const response = await openTestShop().browser().post('/api/notifications', newNotification())
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ id: 1, ...newNotification(), createdAt: expect.any(String) })
 })
 
-test('belongs to the visitor who raised it and to the operator, newest first', async () => {
+test('is listed for its creator and for operators, newest first', async () => {
   const { shop, owner, stranger, operator } = await openWithNotification()
   const ids = async (browser: Browser) => (await list(browser)).map(({ id }) => id)
   expect(await ids(owner)).toEqual([1])
@@ -32,7 +32,7 @@ test('belongs to the visitor who raised it and to the operator, newest first', a
   expect(await ids(shop.browser())).toEqual([])
 })
 
-test('is marked as read by each reader alone', async () => {
+test('is marked as read per reader', async () => {
   const { owner, operator } = await openWithNotification()
   const isRead = async (browser: Browser) => (await list(browser)).find(({ id }) => id === 1)?.isRead
   const response = await owner.put('/api/notifications/1/read')
@@ -42,7 +42,7 @@ test('is marked as read by each reader alone', async () => {
   expect([await isRead(owner), await isRead(operator)]).toEqual([true, true])
 })
 
-test('is not read for the visitor when the operator reads it', async () => {
+test('stays unread for the visitor when the operator reads it', async () => {
   const { owner, operator } = await openWithNotification()
   await operator.put('/api/notifications/1/read')
   expect(await list(owner)).toMatchObject([{ isRead: false }])
@@ -60,7 +60,7 @@ test('cannot be marked as read by a stranger, who gets 404', async () => {
   expect(await list(operator)).toMatchObject([{ isRead: false }, { isRead: false }])
 })
 
-test('is unread for the operator even where its sender says it was read', async () => {
+test('is unread for the operator even if its sender marked it as read', async () => {
   const shop = openTestShop()
   const sender = shop.browser()
   await sender.post('/api/notifications', newNotification({ isRead: true }))
@@ -68,7 +68,7 @@ test('is unread for the operator even where its sender says it was read', async 
   expect(await list(await shop.browser().signIn())).toMatchObject([{ isRead: false }])
 })
 
-test('of the shop itself is for the operator only', async () => {
+test('of the shop is only for operators', async () => {
   const shop = openTestShop()
   const customer = shop.browser()
   await customer.post('/api/orders', newOrder({ quantity: 95 }))
@@ -78,7 +78,7 @@ test('of the shop itself is for the operator only', async () => {
   await refusal(await customer.put('/api/notifications/1/read'), 404)
 })
 
-test('is owned by one visitor over the whole order flow, by an HttpOnly cookie of the first call', async () => {
+test('belongs to one visitor over the whole order flow, by an HttpOnly cookie of the first call', async () => {
   const visitor = openTestShop().browser()
   expect((await visitor.get('/api/notifications')).headers.getSetCookie()).toEqual([])
   const first = await visitor.post('/api/orders', newOrder())
@@ -94,14 +94,14 @@ test.each([
   ['type', 'loud'],
   ['type', undefined],
   ['isRead', 'false'],
-])('is refused where its %s is %j', async (field, value) => {
+])('is refused if its %s is %j', async (field, value) => {
   const shop = openTestShop()
   const response = await shop.browser().post('/api/notifications', newNotification({ [field]: value }))
   expect(await wrongFields(response)).toEqual([field])
   expect(await shop.store.read(({ notifications }) => [...notifications.rows()])).toEqual([])
 })
 
-test('is counted for the operator’s own browser before he signs in, and for no stranger', async () => {
+test('is counted for a trusted device before sign-in, and for no stranger', async () => {
   const { shop, operator } = await openWithNotification()
   await operator.put('/api/notifications/1/read')
   const unread = async () => (await (await operator.get('/api/notifications/unread')).json()).unread

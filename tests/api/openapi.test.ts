@@ -28,13 +28,13 @@ const named = endpoints.flatMap(({ endpoint, routePattern }) =>
   Object.entries(endpoint).map(([method, of]) => ({ name: `${method} ${routePattern}`, ...of })),
 )
 
-test('is right by the schema of OpenAPI 3.1', async () => {
+test('is valid by the schema of OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(description())).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 
-test('describes each method of each call once, with who may make it', () => {
+test('describes each method of each call once, with its audience', () => {
   expect(described.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, '[$1]')}`)).toEqual(
     named.map(({ name }) => name),
   )
@@ -42,7 +42,7 @@ test('describes each method of each call once, with who may make it', () => {
   expect(new Set(described.map(({ operation }) => operation.operationId)).size).toBe(described.length)
 })
 
-test('describes each answer by a schema, but tables and those without a body', () => {
+test('describes each answer by a schema, except CSV files and empty ones', () => {
   const without = named.filter(({ answers }) => answers === empty || answers === csv).map(({ name }) => name)
   const missing = described.filter(({ operation: { responses } }) => {
     const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
@@ -52,7 +52,7 @@ test('describes each answer by a schema, but tables and those without a body', (
   expect(without.filter((name) => !/\.csv$|^DELETE|client-errors$/.test(name))).toEqual([])
 })
 
-test('has no place where anything may stand, but the newer row of a conflict', () => {
+test('has no untyped value, except the newer row of a conflict', () => {
   const open: string[] = []
   const walk = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) return
@@ -65,7 +65,7 @@ test('has no place where anything may stand, but the newer row of a conflict', (
   expect(open).toEqual(['/schemas/Problem/properties/current'])
 })
 
-test('names nothing that opens a page', () => {
+test('contains no fields with link secrets', () => {
   expect(JSON.stringify(description())).not.toMatch(/linkSalt|passwordHash|tokenHash/)
 })
 
@@ -75,7 +75,7 @@ const wrongQueries = described.flatMap(({ path, method, operation }) =>
     .map(({ name }) => ({ path, method, name, others: operation.parameters })),
 )
 
-test.each(wrongQueries)('$method $path refuses another $name than it is described to take', async ({ path, name, others }) => {
+test.each(wrongQueries)('$method $path refuses a $name that its description does not allow', async ({ path, name, others }) => {
   const shop = openTestShop()
   await shop.browser().post('/api/orders', newOrder())
   const browser = await shop.browser().signIn()
@@ -85,7 +85,7 @@ test.each(wrongQueries)('$method $path refuses another $name than it is describe
   expect(problem.errors?.map((error: { path: string }) => error.path)).toContain(name)
 })
 
-test('is made once, and answers 304 to who knows it', async () => {
+test('is generated once, and answers 304 if unchanged', async () => {
   const browser = openTestShop().browser()
   const first = await browser.get('/api/openapi.json')
   expect(await first.json()).toEqual(JSON.parse(JSON.stringify(description())))

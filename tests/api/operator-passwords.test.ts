@@ -11,7 +11,7 @@ async function open(settings = {}) {
   return { shop, ...(await withSecondOperator(shop)) }
 }
 
-test('a given password signs its operator out, and in again', async () => {
+test('a new password from the owner signs the operator out, and works for sign-in', async () => {
   const { shop, owner, second } = await open()
   expect(await (await owner.put('/api/operators/bilal/password', GIVEN)).json()).toMatchObject({
     username: 'bilal',
@@ -23,7 +23,7 @@ test('a given password signs its operator out, and in again', async () => {
   expect((await owner.get('/api/orders')).status).toBe(200)
 })
 
-test('a given password is refused where it is weak, or the owner’s own is wrong', async () => {
+test('a weak password, or a wrong owner’s password, is refused', async () => {
   const { owner } = await open()
   const give = (changes: object) => owner.put('/api/operators/bilal/password', { ...GIVEN, ...changes })
   expect(await wrongFields(await give({ newPassword: 'bilal' }))).toEqual(['newPassword'])
@@ -31,7 +31,7 @@ test('a given password is refused where it is weak, or the owner’s own is wron
   expect(await wrongFields(await give({ password: 'a guess' }))).toEqual(['password'])
 })
 
-test('a lost phone is taken off by the owner together with a new password, and never without being asked', async () => {
+test('the owner can remove two-factor with a new password, and only if requested', async () => {
   const { shop, owner } = await open()
   await shop.store.update(({ operators }) => {
     const before = operators.get('bilal')
@@ -45,7 +45,7 @@ test('a lost phone is taken off by the owner together with a new password, and n
   expect((await signIn()).status).toBe(201)
 })
 
-test('each changes his own password, and signs nobody else out', async () => {
+test('an operator’s own password change signs out nobody else', async () => {
   const { shop, owner, second } = await open()
   const change = { current: SECOND.password, password: GIVEN.newPassword, repeated: GIVEN.newPassword }
   expect((await second.put('/api/password', change)).status).toBe(200)
@@ -56,13 +56,13 @@ test('each changes his own password, and signs nobody else out', async () => {
   expect((await owner.get('/api/contacts')).status).toBe(200)
 })
 
-test('each sets his own second factor up', async () => {
+test('each operator sets up his own two-factor', async () => {
   const { owner, second } = await open()
   expect((await second.post('/api/two-factor', { password: SECOND.password })).status).toBe(201)
   await refusal(await owner.put('/api/two-factor', { code: '123456' }), 409)
 })
 
-test('a device is known for who signed in there last, and slows guesses at others', async () => {
+test('a device is trusted for the last operator, and throttles attempts for others', async () => {
   const { shop, second } = await open({ login_attempts: '3' })
   for (let count = 0; count < 3; count++)
     await refusal(await second.post('/api/session', { ...OPERATOR, password: 'a guess' }), 401)
@@ -72,7 +72,7 @@ test('a device is known for who signed in there last, and slows guesses at other
   expect(counted).toContain(3)
 })
 
-test('an older shop’s devices are its owner’s: only his new password forgets them', async () => {
+test('an older shop’s devices belong to the owner: only his password change removes them', async () => {
   const { shop, owner } = await open()
   const older = await shop.browser().signIn()
   await shop.store.update(({ devices }) => {

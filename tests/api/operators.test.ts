@@ -14,7 +14,7 @@ async function open(settings = {}) {
   return { shop, ...(await withSecondOperator(shop)) }
 }
 
-test('lists the operators for the owner, himself first, and nothing of their secrets', async () => {
+test('lists the operators for the owner, himself first, without secrets', async () => {
   const { owner } = await open()
   const answer = await owner.get('/api/operators')
   const text = await answer.text()
@@ -23,7 +23,7 @@ test('lists the operators for the owner, himself first, and nothing of their sec
   expect(text).not.toMatch(/hash|argon|secret/i)
 })
 
-test('a second operator works as the owner does, under his own name', async () => {
+test('a second operator works like the owner, with his own name', async () => {
   const { shop, second } = await open()
   expect(await (await second.get('/api/session')).json()).toMatchObject({ username: 'bilal', name: 'Bilal Dar', isOwner: false })
   const order = await (await shop.browser().post('/api/orders', newOrder())).json()
@@ -63,7 +63,7 @@ test.each([
   [{ username: '../session' }, 'username'],
   [{ username: '__proto__' }, 'username'],
   [{ username: 'x'.repeat(41) }, 'username'],
-])('refuses an account with %j at its field, and makes none', async (changes, field) => {
+])('refuses an account with %j at its field, and creates none', async (changes, field) => {
   const { owner } = await open()
   expect(await wrongFields(await owner.post('/api/operators', newOperator({ username: 'chaman', ...changes })))).toContain(field)
   expect(await (await owner.get('/api/operators')).json()).toHaveLength(2)
@@ -84,18 +84,18 @@ test('there are at most ten operators', async () => {
   expect(detail).toBe('There are 10 operators already. Please end an account first.')
 })
 
-test('of two tabs that make the same user name, one does', async () => {
+test('of two concurrent requests for the same user name, one succeeds', async () => {
   const owner = await openTestShop().browser().signIn()
   const answers = await Promise.all([1, 2].map(() => owner.post('/api/operators', newOperator())))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('an account that ends is signed out at once, everywhere, and signs in no more', async () => {
+test('a deleted account is signed out everywhere at once, and cannot sign in', async () => {
   const { shop, owner, second } = await open()
   expect((await endAccount(owner, 'bilal')).status).toBe(204)
   await refusal(await second.get('/api/orders'), 401)
   await refusal(await second.put('/api/settings/site_name', { value: 'Mine' }), 401)
-  // His device reads no headings of contacts either.
+  // His device cannot read contact headings either.
   await refusal(await second.get('/api/contacts'), 401)
   const { detail } = await refusal(await shop.browser().post('/api/session', SECOND), 401)
   expect(detail).toBe('Invalid username or password')
@@ -103,7 +103,7 @@ test('an account that ends is signed out at once, everywhere, and signs in no mo
   await refusal(await endAccount(owner, 'bilal'), 404)
 })
 
-test('an account ends by the owner’s password and code alone', async () => {
+test('deleting an account needs the owner’s password and code', async () => {
   const { owner, second } = await open()
   expect(await wrongFields(await endAccount(owner, 'bilal', {}))).toEqual(['password'])
   expect(await wrongFields(await endAccount(owner, 'bilal', { password: SECOND.password }))).toEqual(['password'])
@@ -115,7 +115,7 @@ test('an account ends by the owner’s password and code alone', async () => {
   await refusal(await second.get('/api/orders'), 401)
 })
 
-test('an account that ends while its password is checked is not signed in', async () => {
+test('an account deleted during the password check is not signed in', async () => {
   const { shop, owner } = await open()
   const late = shop.browser()
   const update = shop.store.update.bind(shop.store)
@@ -128,7 +128,7 @@ test('an account that ends while its password is checked is not signed in', asyn
   expect(late.cookies.has('session')).toBe(false)
 })
 
-test('an account that ends while it changes its own password stays ended', async () => {
+test('an account deleted during its password change stays deleted', async () => {
   const { shop, owner, second } = await open()
   const update = shop.store.update.bind(shop.store)
   vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
@@ -141,7 +141,7 @@ test('an account that ends while it changes its own password stays ended', async
   expect(await (await owner.get('/api/operators')).json()).toHaveLength(1)
 })
 
-test('nobody ends the owner, nor gives him a password from here', async () => {
+test('no one can delete the owner or set his password here', async () => {
   const { owner } = await open()
   await refusal(await endAccount(owner, 'operator'), 409)
   await refusal(await owner.put('/api/operators/operator/password', GIVEN), 409)
@@ -152,7 +152,7 @@ test('nobody ends the owner, nor gives him a password from here', async () => {
   expect((await owner.get('/api/orders')).status).toBe(200)
 })
 
-test('the owner renames himself and others, who stay signed in', async () => {
+test('the owner can rename himself and others, who stay signed in', async () => {
   const { owner, second } = await open()
   const rename = (username: string, name: string) => owner.put(`/api/operators/${username}`, { name })
   expect(await (await rename('operator', ' Aisha Khan ')).json()).toMatchObject({ username: 'operator', name: 'Aisha Khan' })

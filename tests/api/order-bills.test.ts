@@ -8,7 +8,7 @@ stopClock()
 
 const numberOf = (serial: number) => `TF/26-27/${String(serial).padStart(5, '0')}`
 
-test('bills many orders in one change, in their order, and says why another gets none', async () => {
+test('bills several orders in one transaction, in order, and reports why others are not billed', async () => {
   const { store, operator, tables } = await openBillShop([
     { status: 'shipped' },
     { status: 'cancelled' },
@@ -32,7 +32,7 @@ test('bills many orders in one change, in their order, and says why another gets
   expect((await tables()).entries).toMatchObject([{ orderId: 4 }, { orderId: 1 }])
 })
 
-test('writes no bill at all where the series has no number left for each', async () => {
+test('creates no bill if the series has not enough numbers', async () => {
   const { operator, tables } = await openBillShop([{ status: 'shipped' }, { status: 'shipped' }], {
     billSeries: [{ series: 'TF/26-27/', last: 9_999_998 }],
   })
@@ -44,7 +44,7 @@ test('writes no bill at all where the series has no number left for each', async
 
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 
-test('however orders are chosen, each has one bill or none, and no number is left out', async () => {
+test('for any selection each order has at most one bill, and the series has no gap', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...STATUSES), { minLength: 1, maxLength: 8 }),

@@ -32,7 +32,7 @@ async function openWithOrder(rows: Parameters<typeof openTestShop>[0] = {}) {
 
 const FIVE = { items: [item(1, 5, 2500)], totalAmount: 12_500 }
 
-test('an edit changes what was ordered, and its stock with it', async () => {
+test('an edit changes the items and the stock', async () => {
   const { edit, bagsLeft, operator } = await openWithOrder()
   const answer = await edit({ items: [item(1, 1, 2500), item(2, 4, 2750)], totalAmount: 13_500 })
   expect([answer.status, (await answer.json()).totalAmount]).toEqual([200, '13500.00'])
@@ -41,7 +41,7 @@ test('an edit changes what was ordered, and its stock with it', async () => {
   expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([100, 150])
 })
 
-test('rows of one feed are one, whoever writes them, and saving them so again changes nothing', async () => {
+test('rows of the same feed are merged, and saving them again changes nothing', async () => {
   const { edit, read, bagsLeft, shop } = await openWithOrder()
   const twice = { items: [item(1, 12, 2500), item(2, 1, 2750), item(1, 8, 2500)], totalAmount: 52_750 }
   const lines = ({ items }: Order) => items.map(({ productId, quantity, totalPrice }) => [productId, quantity, totalPrice])
@@ -55,7 +55,7 @@ test('rows of one feed are one, whoever writes them, and saving them so again ch
   expect([lines(placed), await bagsLeft(1)]).toEqual([once, 60])
 })
 
-test('the history keeps who changed what, when, and from what', async () => {
+test('the history records who changed what, when, and the old value', async () => {
   const { edit, read, placed } = await openWithOrder()
   await edit(FIVE)
   await edit({ ...FIVE, customerName: 'Bashir Ahmad', discount: 500, discountReason: 'Late', totalAmount: 12_000 })
@@ -67,13 +67,13 @@ test('the history keeps who changed what, when, and from what', async () => {
   expect([version, edits.every(({ at }) => at >= placed.createdAt)]).toEqual([3, true])
 })
 
-test('what is saved as it was leaves no trace', async () => {
+test('saving without changes leaves no record', async () => {
   const { edit, read, placed } = await openWithOrder()
   expect((await edit({}, '"7"')).status).toBe(200)
   expect(await read()).toEqual(placed)
 })
 
-test('of two tabs the second gets the values of the first, and may save over them', async () => {
+test('the second of two tabs gets the values of the first, and can overwrite them', async () => {
   const { edit, read } = await openWithOrder()
   expect((await edit(FIVE, '"1"')).status).toBe(200)
   // Its answer was lost, and it is sent again.
@@ -84,7 +84,7 @@ test('of two tabs the second gets the values of the first, and may save over the
   expect(await read()).toMatchObject({ notes: 'Before noon', totalAmount: '12500.00', version: 3 })
 })
 
-test('channel, language, status and payment stay where an edit does not name them', async () => {
+test('channel, language, status and payment stay if an edit does not contain them', async () => {
   const { operator, shop } = await openWithOrder()
   const order = { ...newOrder({ language: 'ur' }), channel: 'phone' }
   const { id } = await (await operator.post('/api/orders', order)).json()
@@ -102,7 +102,7 @@ test('channel, language, status and payment stay where an edit does not name the
 })
 
 describe('prices and stock', () => {
-  test('what was sold keeps its price; what is added has that of today', async () => {
+  test('sold items keep their price; added ones have the current price', async () => {
     const { operator, edit } = await openWithOrder()
     await operator.put('/api/products/1/price', { price: 2600 })
     expect((await edit(FIVE)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('prices and stock', () => {
     expect((await edit({ items: [item(1, 1, 2600)], totalAmount: 2600 })).status).toBe(200)
   })
 
-  test('only the bags that are added have to be in stock', async () => {
+  test('only added bags must be in stock', async () => {
     const { edit, bagsLeft } = await openWithOrder()
     const all = (bags: number) => ({ items: [item(1, bags, 2500)], totalAmount: bags * 2500 })
     expect((await refusal(await edit(all(101)), 409)).detail).toMatch(/^Only 98 bags/)
@@ -118,14 +118,14 @@ describe('prices and stock', () => {
     expect(await bagsLeft(1)).toBe(0)
   })
 
-  test('a feed that is not for sale any more may stay or become fewer, never more', async () => {
+  test('a feed no longer for sale can stay or be reduced, but not increased', async () => {
     const { operator, edit } = await openWithOrder()
     await operator.put('/api/products/1/active', { isActive: false })
     expect(await wrongFields(await edit(FIVE))).toEqual(['items.0.productId'])
     expect((await edit({ items: [item(1, 1, 2500)], totalAmount: 2500 })).status).toBe(200)
   })
 
-  test('the stock’s list tells the bags of an edit apart', async () => {
+  test('the stock moves list the bags of an edit separately', async () => {
     const { operator, edit } = await openWithOrder()
     await edit(FIVE)
     await operator.put('/api/orders/1/status', { status: 'cancelled' })
@@ -139,8 +139,8 @@ describe('prices and stock', () => {
   })
 })
 
-describe('what an edit may not do', () => {
-  test.each(['shipped', 'delivered', 'cancelled'])('an order that is %s is not edited', async (status) => {
+describe('refused edits', () => {
+  test.each(['shipped', 'delivered', 'cancelled'])('an order that is %s cannot be edited', async (status) => {
     const { operator, edit, read, bagsLeft } = await openWithOrder()
     await operator.put('/api/orders/1/status', { status })
     const [before, bags] = [await read(), await bagsLeft(1)]
@@ -150,7 +150,7 @@ describe('what an edit may not do', () => {
 
   const entry = { ...(ROWS.ledgerEntries[1] as (typeof ROWS.ledgerEntries)[number]), orderId: 1, amount: '-3000.00' }
 
-  test('an order with a bill is not edited before a credit note has taken the bill back', async () => {
+  test('a billed order cannot be edited before its bill is credited', async () => {
     const { operator, edit } = await openWithOrder()
     const { number } = await (await operator.post('/api/orders/1/bill', {})).json()
     expect((await refusal(await edit(FIVE), 409)).detail).toBe(`Order #1 has the bill ${number}. Make a credit note first.`)
@@ -175,7 +175,7 @@ describe('what an edit may not do', () => {
     expect((await reversed.edit(one)).status).toBe(200)
   })
 
-  test('what was overpaid before can be edited, and only a lower total is refused', async () => {
+  test('an overpaid order can be edited, and only a lower total is refused', async () => {
     const overpaid = { ...entry, amount: '-5001.00' }
     const { edit } = await openWithOrder({ rows: { ledgerEntries: [overpaid] } })
     expect((await edit({ notes: 'Call before you come.' })).status).toBe(200)
@@ -196,13 +196,13 @@ describe('what an edit may not do', () => {
     expect(await read()).toEqual(placed)
   })
 
-  test('there is nothing to edit where there is no order', async () => {
+  test('an unknown order cannot be edited', async () => {
     const { operator } = await openWithOrder()
     await refusal(await operator.put('/api/orders/77', newOrder()), 404)
   })
 })
 
-test('the list of changes tells an edit with its figures, and of the person the field alone', async () => {
+test('the audit log records an edit with its figures, and personal fields without values', async () => {
   const { operator, edit } = await openWithOrder()
   await edit({ ...FIVE, customerName: 'Bashir Ahmad' })
   const { rows } = await (await operator.get('/api/changes?noun=orders')).json()

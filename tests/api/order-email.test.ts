@@ -16,8 +16,8 @@ const order = newOrder({ customerEmail: '' })
 const { customerPhone: phone } = order
 const message = newContact({ subject: 'New Order: Early Stage Trout Feed', email: '', phone })
 
-describe('an order of the web', () => {
-  test('needs an e-mail address in a shop where nobody has said otherwise', async () => {
+describe('a web order', () => {
+  test('needs an e-mail address by default', async () => {
     const shop = openTestShop()
     const operator = await shop.browser().signIn()
     const settings: object[] = await (await operator.get('/api/settings')).json()
@@ -29,13 +29,13 @@ describe('an order of the web', () => {
     expect(await shop.store.read(({ orders }) => [...orders.rows()])).toEqual([])
   })
 
-  test.each(['true', '', 'no'])('needs one where the setting is %j', async (value) => {
+  test.each(['true', '', 'no'])('needs one with the setting %j', async (value) => {
     const shop = openTestShop()
     await askFor(shop.store, value)
     expect(await wrongFields(await shop.browser().post('/api/orders', order))).toEqual(['customerEmail'])
   })
 
-  test('needs none where the owner says so, nor does the message that goes with it', async () => {
+  test('needs none if the owner turned it off, nor does its message', async () => {
     const shop = openTestShop()
     await askFor(shop.store, 'false')
     const buyer = shop.browser()
@@ -48,7 +48,7 @@ describe('an order of the web', () => {
     expect(await wrongFields(await buyer.post('/api/orders', newOrder({ customerEmail: 'ghulam@' })))).toEqual(['customerEmail'])
   })
 
-  test('is mailed without an address to reply to, and its message is not', async () => {
+  test('is mailed without a reply address, and its message is not mailed', async () => {
     const { customer, mailing, sent, subjects, store } = await openMailing()
     await askFor(store, 'false')
     await customer.post('/api/orders', order)
@@ -61,7 +61,7 @@ describe('an order of the web', () => {
   })
 })
 
-test('a form without scripts is asked for the address where the shop needs it, beside what else is wrong', async () => {
+test('a form without scripts requires the address if the shop does, and reports other errors too', async () => {
   const { store, send, kept } = openPage(postedForms[0])
   const post = (changes: object) => send(new URLSearchParams({ ...postedForms[0].form, ...changes }))
   const required = 'Please fill in this field.'

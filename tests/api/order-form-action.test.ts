@@ -6,7 +6,7 @@ import { openPage, postedForms } from '../fixtures/shops/form-actions'
 
 const [shop] = postedForms
 
-/** Posts the order form, as a browser without scripts does, with its further feeds. */
+/** Posts the order form with further feeds, as a browser without scripts does. */
 function openOrderPage() {
   const { store, send, kept } = openPage(shop)
   const post = (changes: Record<string, string> = {}, rows: readonly (readonly [feed: string, bags: string])[] = []) => {
@@ -62,7 +62,7 @@ test.each([
   expect(await orders()).toEqual([])
 })
 
-test('asks once about a phone that cannot be rung and an address that nothing can be sent to, and takes both', async () => {
+test('asks once about an unreachable phone and address, then accepts both', async () => {
   const { post, orders } = openOrderPage()
   const typed = { phone: 'call me', email: 'gn@x' }
   const { status, errors, asked = '' } = await post(typed)
@@ -75,7 +75,7 @@ test('asks once about a phone that cannot be rung and an address that nothing ca
   expect(await orders()).toMatchObject([{ customerPhone: 'call me', customerEmail: 'gn@x' }])
 })
 
-test('rows of one feed are one, with that of the form, in the order, its message and its notification', async () => {
+test('rows of the same feed are merged, in the order, its message and its notification', async () => {
   const { store, post, orders } = openOrderPage()
   const rows = [
     [SMALL, '3'],
@@ -96,13 +96,13 @@ test('rows of one feed are one, with that of the form, in the order, its message
   expect(notification?.message).toBe('20 × Early Stage Trout Feed, 5 × Small Stage Trout Feed')
 })
 
-test('a form that is posted twice is one order', async () => {
+test('a form posted twice is one order', async () => {
   const { post, orders } = openOrderPage()
   for (const _ of [1, 2]) expect((await post({ key: 'one-form-posted-twice' })).status).toBe(201)
   expect(await orders()).toHaveLength(1)
 })
 
-test('the button for another feed gives the form back with a row more, and stores nothing', async () => {
+test('the button for another feed returns the form with another row, and stores nothing', async () => {
   const { post, orders } = openOrderPage()
   const { status, more, form } = await post({ another: 'yes', name: '' }, [[SMALL, '3']])
   expect([status, more, form.name]).toEqual([
@@ -116,7 +116,7 @@ test('the button for another feed gives the form back with a row more, and store
   expect(await orders()).toEqual([])
 })
 
-test('a refused form keeps its further feeds, and says what is wrong with them', async () => {
+test('a refused form keeps its further feeds, and shows their errors', async () => {
   const { post, orders } = openOrderPage()
   const old = await post({}, [['LTF-SMALL-25 2600.00', '3']])
   expect([old.status, old.sentence, old.more]).toEqual([
@@ -138,7 +138,7 @@ test('a refused form keeps its further feeds, and says what is wrong with them',
   expect(await orders()).toEqual([])
 })
 
-test('says at the quantity what is left, and one button takes that many', async () => {
+test('shows the remaining stock at the quantity, and a button orders it', async () => {
   const { post, orders } = openOrderPage()
   const short = await post({ quantity: '101' })
   const sentence = 'Only 100 bags of Early Stage Trout Feed are left in stock.'
@@ -148,7 +148,7 @@ test('says at the quantity what is left, and one button takes that many', async 
   expect((await orders()).map(({ items }) => items[0]?.quantity)).toEqual([100])
 })
 
-test('a form that names no district is asked for it, where a charge goes by it', async () => {
+test('a form without a district requires it if the charge depends on it', async () => {
   const { store, post, orders } = openOrderPage()
   expect((await post({ address: 'Hakura' })).status).toBe(201)
   await store.update(({ deliveryCharges }) => void deliveryCharges.insert({ place: 'Kulgam', amount: '300.00', version: 1 }))
@@ -159,7 +159,7 @@ test('a form that names no district is asked for it, where a charge goes by it',
   expect((await orders()).map(({ district }) => district)).toEqual([undefined, 'Elsewhere', 'Anantnag'])
 })
 
-test('the delivery charge is what the form has shown, or the form comes back with that of today', async () => {
+test('the delivery charge is the shown one, otherwise the form is returned with the current one', async () => {
   const { store, post, orders } = openOrderPage()
   await store.update(({ deliveryCharges }) => void deliveryCharges.insert({ place: 'Kulgam', amount: '300.00', version: 1 }))
   const first = await post({ district: 'Kulgam' })
@@ -171,7 +171,7 @@ test('the delivery charge is what the form has shown, or the form comes back wit
   expect(await orders()).toMatchObject([{ deliveryCharge: '300.00', totalAmount: '2800.00' }])
 })
 
-describe.each(postedForms)('the form of $path, posted again with its key', (page) => {
+describe.each(postedForms)('the form of $path, posted again with the same key', (page) => {
   afterEach(() => vi.useRealTimers())
   const openAt = (apart: number) => {
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -21,7 +21,7 @@ async function openWithOrder() {
   return { shop, customer, operator, place, placed, save, ...promisedDays(placed.createdAt) }
 }
 
-test('keeps private notes and the promised day with the order, and in its line of the CSV', async () => {
+test('stores internal notes and the promised day with the order, also in the CSV', async () => {
   const { operator, save, placed, first } = await openWithOrder()
   const handling = { privateNotes: 'Pays in cash.\nAsk for Bashir.', promisedDay: first }
   const answer = await save(handling, '"0"')
@@ -33,7 +33,7 @@ test('keeps private notes and the promised day with the order, and in its line o
   )
 })
 
-test('the second save of what both have seen answers 409 with what the first has written', async () => {
+test('of two saves of the same version the second gets 409 with the first’s values', async () => {
   const { save, first } = await openWithOrder()
   const mine = { privateNotes: 'Pays in cash.', promisedDay: null }
   const theirs = { privateNotes: '', promisedDay: first }
@@ -44,7 +44,7 @@ test('the second save of what both have seen answers 409 with what the first has
   expect((await save(theirs, `"${(current as { version: number }).version}"`)).status).toBe(200)
 })
 
-test('promises a day from that of the order to a year after it', async () => {
+test('accepts a promised day from the order’s day to a year later', async () => {
   const { save, first, last } = await openWithOrder()
   const beside = (day: string, by: number) => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
   for (const promisedDay of [first, last]) expect((await save({ privateNotes: '', promisedDay })).status).toBe(200)
@@ -53,13 +53,13 @@ test('promises a day from that of the order to a year after it', async () => {
   }
 })
 
-test('notes are two thousand characters at most', async () => {
+test('notes have at most two thousand characters', async () => {
   const { save } = await openWithOrder()
   expect((await save({ privateNotes: 'x'.repeat(2000), promisedDay: null })).status).toBe(200)
   expect(await wrongFields(await save({ privateNotes: 'x'.repeat(2001), promisedDay: null }))).toEqual(['privateNotes'])
 })
 
-test('no customer reads them, and no mail carries them', async () => {
+test('no customer and no mail gets them', async () => {
   const { customer, place, save } = await openWithOrder()
   const order: Order = await (await save({ privateNotes: 'Never pays.', promisedDay: null })).json()
   expect(await (await place()).text()).not.toContain('Never pays.')

@@ -34,7 +34,7 @@ const CUSTOMERS = 3
 const ORDERS = 4
 const NAMES = ['Ghulam Nabi', 'Bashir Ahmad', 'Chand']
 
-/** What names the owner of an order on purpose; nothing else may change it. */
+/** Steps that change an order's customer explicitly; no other step may. */
 const EXPLICIT = ['phone', 'assign'] as const
 const OTHERS = [
   ...([
@@ -59,11 +59,11 @@ const OTHERS = [
   ...(['close', 'open', 'pay before', 'report before'] as const),
 ]
 
-/** A day of the last month that is over, and that month. */
+/** A day of the last complete month, and that month. */
 const BEFORE = '2026-10-30'
 const LAST_MONTH = '2026-10'
 
-/** What needs much to have happened before comes more often. */
+/** Steps with many preconditions are more frequent. */
 const OFTEN = [
   'visit',
   'bill',
@@ -79,7 +79,7 @@ const OFTEN = [
   'close',
 ] as const
 
-/** What a step names: a customer, or an entry, a report or an order, which is its owner's. A visitor's step names nobody. */
+/** What a step names: a customer, or an entry, report or order of one. A visitor's step names nobody. */
 const NAMED: Partial<Record<Step['what'], 'customer' | 'entry' | 'report' | 'nobody' | 'all'>> = {
   ...{ pay: 'customer', 'refund free': 'customer', join: 'customer', part: 'customer', correct: 'customer' },
   ...{ reverse: 'entry', decide: 'report', visit: 'nobody', report: 'nobody', wish: 'nobody', 'back up': 'nobody' },
@@ -116,7 +116,7 @@ async function openHistory() {
   const meanings = new Meanings()
   let backup: ShopRows | undefined
 
-  /** Takes one step; many are refused, as people press what they may not. */
+  /** Runs one step; many are refused, as invalid input is. */
   async function take({ what, order: id, customer, phone }: Step, orders: readonly Order[]) {
     const operator = operators[phone % 2 === 0 ? 0 : 1]
     const order = orders.find((each) => each.id === id)
@@ -194,7 +194,7 @@ async function openHistory() {
   return { shop, operator: first, state, take, meanings }
 }
 
-/** The customers whose balance a step may change; undefined where it may change all. */
+/** The customers whose balance a step may change; undefined for all. */
 function namedBy(rows: ShopReader, { what, order, customer, phone }: Step): number[] | undefined {
   const ownerOf = (id = 0) => primaryCustomer(rows, rows.orders.get(id)?.customerId ?? 0)?.id ?? 0
   const primary = (id = 0) => primaryCustomer(rows, id)?.id ?? 0
@@ -211,20 +211,20 @@ function namedBy(rows: ShopReader, { what, order, customer, phone }: Step): numb
 
 const at = (what: Step['what'], order: number, customer: number, phone = customer): Step => ({ what, order, customer, phone })
 
-/** An order of a stranger that leaves without a bill, beside money that names none, over a chain of joins and its parting. */
+/** A stranger's unbilled order is shipped, with unallocated money, over a chain of joins and a separation. */
 const STRANGER_AND_CHAIN: Step[] = [
   ...[at('visit', 1, 1, 2), at('pay', 1, 2), at('deliver', 1, 1), at('join', 1, 2), at('join', 1, 3), at('pay', 1, 3)],
   ...[at('visit', 2, 2), at('deliver', 2, 2), at('pay for', 1, 1), at('refund free', 1, 1), at('part', 1, 3), at('part', 1, 2)],
   ...[at('assign', 1, 2), at('bill', 1, 2)],
 ]
 
-/** A payment into a month that is open, closed, open again, and what a buyer paid in it while it was closed. */
+/** A payment in a month that is open, closed and reopened, and a buyer's report of a payment in it while closed. */
 const CLOSED_MONTH: Step[] = [
   ...[at('visit', 1, 1), at('pay before', 1, 1), at('close', 1, 1), at('pay before', 1, 1), at('report before', 1, 2, 1)],
   ...[at('decide', 1, 2, 1), at('open', 1, 1), at('pay before', 1, 1), at('close', 1, 1), at('close', 1, 4)],
 ]
 
-/** What of this a shop has met. */
+/** The situations that a shop has reached. */
 function* metIn(rows: ShopReader): Generator<string> {
   for (const order of rows.orders.rows())
     if (isStrangers(order) && hasLeft(order) && freeOf(rows, order.customerId) > 0) yield 'a stranger beside free money'
@@ -235,7 +235,7 @@ function* metIn(rows: ShopReader): Generator<string> {
 
 const freeOf = (rows: ShopReader, id = 0) => readAccount(rows, primaryCustomer(rows, id)?.id ?? 0).free
 
-/** What stands on days that are closed before and after a step; whose it is may change. */
+/** Entries on days closed before and after a step; their customer may change. */
 function inClosed({ entries, bills, closedMonth }: Closing, other: Closing) {
   const month = closedMonth < other.closedMonth ? closedMonth : other.closedMonth
   const isIn = ({ date }: { date: string }) => date.slice(0, 7) <= month
@@ -253,7 +253,7 @@ interface Closing {
 
 const sumOf = (entries: readonly { amount: string }[]) => entries.reduce((sum, { amount }) => sum + paiseOwed(amount), 0)
 
-test(`an order and its money have one owner, whom only an act of an operator changes, in ${RUNS} random histories`, async () => {
+test(`an order and its money have one customer, whom only an operator can change, in ${RUNS} random histories`, async () => {
   const [taken, met] = [new Set<string>(), new Set<string>()]
   const history = fc.array(step, { minLength: 30, maxLength: 40 })
   await fc.assert(
@@ -316,7 +316,7 @@ test(`an order and its money have one owner, whom only an act of an operator cha
   expect(taken.size, [...taken].join()).toBeGreaterThanOrEqual(depth(12, EXPLICIT.length + OTHERS.length))
 })
 
-test(`whatever becomes of an order between, to cancel it and take that back leaves what is owed, in ${RUNS} histories`, async () => {
+test(`cancelling and reopening an order keeps what is owed, whatever happens in between, in ${RUNS} histories`, async () => {
   const history = fc.array(fc.constantFrom('credit', 'pay for', 'cancel', 'wait', 'undo', 'deliver'), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(history, async (whats) => {

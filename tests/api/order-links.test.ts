@@ -8,7 +8,7 @@ import { newOrder } from '../fixtures/rows/orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openTestShop } from '../fixtures/shops/shop'
 
-/** The token of order 1 under a key of 32 sevens, as it was made before. */
+/** The token of order 1 with a key of 32 sevens, as an older version made it. */
 const OLD_TOKEN = 'AAAAAeAIbR0M3nfeKywbGGs1-qw'
 
 async function openWithOrder(changes = {}) {
@@ -21,32 +21,32 @@ async function openWithOrder(changes = {}) {
   return { shop, customer, order, link, opened }
 }
 
-test('answers a new order with the link to its page, in its language', async () => {
+test('returns the link to the page of a new order, in its language', async () => {
   const { link, opened } = await openWithOrder({ language: 'ur' })
   expect(link).toMatch(/^\/ur\/order\/[\w-]{27}$/)
   expect(await opened(link)).toBe(1)
 })
 
-test('answers a repeated order with the same link', async () => {
+test('returns the same link for a repeated order', async () => {
   const { customer, order, link } = await openWithOrder()
   const again = await customer.post('/api/orders', order, { 'Idempotency-Key': 'the-first-order' })
   expect(await again.json()).toMatchObject({ id: 1, link })
 })
 
-test('tells the operator the link of each order', async () => {
+test('shows the operator the link of each order', async () => {
   const { shop, link } = await openWithOrder()
   const operator = await shop.browser().signIn()
   expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ id: 1, link })
 })
 
-test('keeps nothing of a link in the store', async () => {
+test('stores nothing of a link', async () => {
   const { shop, link } = await openWithOrder()
   const rows = await shop.store.read((tables) => JSON.stringify(Object.values(tables).map((table) => [...table.rows()])))
   expect(rows).toContain('"customerName"')
   expect(rows).not.toContain(link.split('/').at(-1))
 })
 
-test('a new link ends the one before', async () => {
+test('a new link revokes the previous one', async () => {
   const { shop, link, opened } = await openWithOrder()
   const operator = await shop.browser().signIn()
   const answer = await operator.post('/api/orders/1/link', undefined)
@@ -55,7 +55,7 @@ test('a new link ends the one before', async () => {
   expect((await operator.post('/api/orders/9/link', undefined)).status).toBe(404)
 })
 
-test('opens no other order that comes to have the same id', async () => {
+test('does not open another order that gets the same id', async () => {
   const { shop, link } = await openWithOrder()
   const shopKeys = await shop.store.read((rows) => [...rows.shopKeys.rows()])
   const again = openTestShop({ rows: { shopKeys } })
@@ -65,7 +65,7 @@ test('opens no other order that comes to have the same id', async () => {
   expect([await opened(link), await opened(placed.link)]).toEqual([undefined, 1])
 })
 
-test('goes on opening an order from before links had a value of their order', async () => {
+test('still opens an order from before links had a salt', async () => {
   const value = Buffer.alloc(32, 7).toString('base64url')
   const orders = [{ id: 1, ...storedOrder() }]
   const { store } = openTestShop({ rows: { orders, shopKeys: [{ name: 'order-links', value }] } })
@@ -92,7 +92,7 @@ test('a thousand guesses open nothing', async () => {
   for (const guess of [...guesses, ...altered]) if (guess !== token) expect(await opened(guess)).toBeUndefined()
 })
 
-test('a shop of an older version gets its key once', async () => {
+test('a shop of an older version creates its key once', async () => {
   const { store } = openTestShop({ rows: { shopKeys: [] } })
   const keys = () => store.read(({ shopKeys }) => [...shopKeys.rows()])
   await ensureKey(store, newLinkKey())
@@ -102,7 +102,7 @@ test('a shop of an older version gets its key once', async () => {
   expect(await keys()).toEqual(made)
 })
 
-test('nobody who orders is answered with what his link is signed over', async () => {
+test('no answer to a buyer contains the salt of his link', async () => {
   const { shop, customer } = await openWithOrder({})
   const placed = await customer.post('/api/orders', newOrder())
   expect(await placed.text()).not.toMatch(/linkSalt|linkNumber/)
@@ -110,7 +110,7 @@ test('nobody who orders is answered with what his link is signed over', async ()
   expect(await (await owner.post('/api/orders', { ...newOrder(), channel: 'phone' })).text()).not.toContain('linkSalt')
 })
 
-test('no list, row, change, conflict or retry of an operator says what links are signed over', async () => {
+test('no list, row, change, conflict or retry of an operator contains link salts', async () => {
   const { shop, customer } = await openWithOrder({})
   await customer.post('/api/contact', newContact({ subject: 'Complaint', message: 'said ,"linkSalt":"plainly"' }))
   const owner = await shop.browser().signIn()

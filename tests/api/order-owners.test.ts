@@ -31,7 +31,7 @@ async function openShop() {
   return { ...opened, place, visit, read, edit, bill, assign, join, pay, owners, balances }
 }
 
-test('an edit that leaves the phone leaves the customer, also where his own phone was corrected since', async () => {
+test('an edit with the same phone keeps the customer, even if his own phone was corrected', async () => {
   const { operator, place, edit, read, pay, balances } = await openShop()
   await place()
   await pay()
@@ -44,7 +44,7 @@ test('an edit that leaves the phone leaves the customer, also where his own phon
   expect(await (await operator.get('/api/customers')).json()).toHaveLength(1)
 })
 
-test('a mended phone takes the order’s own money along', async () => {
+test('a corrected phone moves the order’s money too', async () => {
   const { place, edit, read, pay, bill, owners, balances } = await openShop()
   await place()
   await pay()
@@ -57,7 +57,7 @@ test('a mended phone takes the order’s own money along', async () => {
   expect(await balances(1, 2)).toEqual(['-700.00', '0.00'])
 })
 
-test('what was reversed goes along, and the list of changes tells of it', async () => {
+test('reversed entries move too, and the audit log records it', async () => {
   const { operator, place, edit, pay, reverse, owners, balances } = await openShop()
   await place()
   await pay()
@@ -69,7 +69,7 @@ test('what was reversed goes along, and the list of changes tells of it', async 
   expect(rows[0]).toMatchObject({ action: 'edited', fields: [{ field: 'customerId', before: '1', after: '2' }] })
 })
 
-test('an order with documents keeps its customer, also after a credit note has taken its bill back', async () => {
+test('an order with documents keeps its customer, also after its bill is credited', async () => {
   const { operator, place, edit, assign, read, bill, owners } = await openShop()
   await place()
   await operator.post('/api/customers', newCustomer({ phone: OTHER }))
@@ -84,7 +84,7 @@ test('an order with documents keeps its customer, also after a credit note has t
   expect((await edit({ notes: 'By the bridge.' })).status).toBe(200)
 })
 
-test('of two that were joined, each keeps the money of his own orders when they part', async () => {
+test('after a separation each customer keeps the money of his own orders', async () => {
   const { place, read, bill, pay, join, owners, balances, create } = await openShop()
   await create({ phone: OTHER })
   expect(await place()).toMatchObject({ customerId: 2 })
@@ -99,7 +99,7 @@ test('of two that were joined, each keeps the money of his own orders when they 
   expect(await read()).toMatchObject({ customerId: 2, paymentStatus: 'paid' })
 })
 
-test('an edit while two are joined leaves the order with whom it was', async () => {
+test('an edit while two are joined keeps the order’s customer', async () => {
   const { place, edit, read, join, create } = await openShop()
   await create({ phone: OTHER })
   expect(await place()).toMatchObject({ customerId: 2 })
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('given to another customer, an order goes with its payments, and no later edit brings it back', async () => {
+test('an order moved to another customer takes its payments, and later edits do not move it back', async () => {
   const { visit, read, bill, assign, edit, pay, create, owners, balances } = await openShop()
   await visit()
   await visit(SOMEBODY)
@@ -148,14 +148,14 @@ test('given to another customer, an order goes with its payments, and no later e
   expect(await balances(1, 2)).toEqual(['0.00', '0.00'])
 })
 
-test('refuses a customer that is not there', async () => {
+test('refuses an unknown customer', async () => {
   const { place, assign } = await openShop()
   await place()
   expect(await wrongFields(await assign(9))).toEqual(['customerId'])
   await refusal(await assign(1, 9), 404)
 })
 
-test('who names the customer as one of those joined is called is nobody else', async () => {
+test('a buyer with the name of a joined customer counts as the same person', async () => {
   const { visit, read, create, join } = await openShop()
   await create({ name: 'G. N. Wani' })
   await create({ phone: OTHER })
@@ -164,7 +164,7 @@ test('who names the customer as one of those joined is called is nobody else', a
   expect(await read()).not.toHaveProperty('customerMatch')
 })
 
-test('an order taken on the phone asks of the name alone', async () => {
+test('an order by phone compares only the name', async () => {
   const { place, read } = await openShop()
   await place()
   await place(elsewhere)
@@ -173,7 +173,7 @@ test('an order taken on the phone asks of the name alone', async () => {
   expect(await read(3)).toMatchObject({ customerMatch: 'unconfirmed' })
 })
 
-test('a mended name takes the mark away; a phone mended to another’s puts it there', async () => {
+test('a corrected name removes the warning; a phone corrected to another’s adds it', async () => {
   const { visit, edit, read } = await openShop()
   await visit()
   await visit({ ...SOMEBODY, customerPhone: OTHER })
@@ -186,7 +186,7 @@ test('a mended name takes the mark away; a phone mended to another’s puts it t
   expect(await read(3)).toMatchObject({ customerId: 2, customerMatch: 'unconfirmed' })
 })
 
-test('the first two hundred orders of a customer tell how else he is called, so that a visitor never waits for more', async () => {
+test('only two hundred orders of a customer are compared, so that a visitor does not wait', async () => {
   const { shop, create, visit, read } = await openShop()
   await create()
   await shop.store.update(({ orders }) => {

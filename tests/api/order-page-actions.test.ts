@@ -7,7 +7,7 @@ import { SENTENCES } from '~/domain/sentences'
 import { newOrder } from '../fixtures/rows/orders'
 import { openTestShop } from '../fixtures/shops/shop'
 
-/** Posts forms of an order's own page, as browsers without scripts do. */
+/** Posts forms of an order's page, as browsers without scripts do. */
 async function openOrderPage() {
   const shop = openTestShop()
   const { store } = shop
@@ -40,7 +40,7 @@ async function openOrderPage() {
 
 const SENT = [201, '']
 
-test('a page sent twice reports one payment', async () => {
+test('a form sent twice reports one payment', async () => {
   const { report, states } = await openOrderPage()
   expect([await report('page-1'), await report('page-1')]).toEqual([SENT, SENT])
   expect(await states()).toEqual(['reported'])
@@ -51,7 +51,7 @@ test.each([
   ['the next page', 'page-1', 'page-2'],
   ['the same page, found again by Back', 'page-1', 'page-1'],
   ['a page of an older version, without a key', '', ''],
-])('what was not found and is reported again within a minute by %s is kept', async (_page, first, second) => {
+])('a second report within a minute of one not found, by %s, is stored', async (_page, first, second) => {
   const { report, decide, states } = await openOrderPage()
   expect(await report(first)).toEqual(SENT)
   expect((await decide(1, { state: 'not-found' })).status).toBe(200)
@@ -61,7 +61,7 @@ test.each([
   expect(await states()).toHaveLength(2)
 })
 
-test('both forms of a page may be sent, and each once', async () => {
+test('both forms of a page can be sent once', async () => {
   const { report, cancel } = await openOrderPage()
   expect([await report('page-1-report'), await cancel('page-1-cancel'), await cancel('page-1-cancel')]).toEqual([
     SENT,

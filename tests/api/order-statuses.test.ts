@@ -20,7 +20,7 @@ async function openWithOrders(count: number) {
   return { shop, operator, move, statuses, stock }
 }
 
-test('confirms many orders in one change, and takes them back in another', async () => {
+test('confirms several orders in one transaction, and undoes it in another', async () => {
   const { shop, move, statuses } = await openWithOrders(10)
   const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const { version } = shop.store
@@ -39,7 +39,7 @@ test('confirms many orders in one change, and takes them back in another', async
   expect(await statuses()).toEqual(ids.map(() => 'pending'))
 })
 
-test('leaves an order that someone has moved on, and names it', async () => {
+test('skips an order that someone else has changed, and reports it', async () => {
   const { operator, move, statuses } = await openWithOrders(3)
   await operator.put('/api/orders/2/status', { status: 'shipped' })
   const { changed, left } = await (await move([1, 2, 3], 'pending', 'confirmed')).json()
@@ -48,7 +48,7 @@ test('leaves an order that someone has moved on, and names it', async () => {
   expect(await statuses()).toEqual(['confirmed', 'shipped', 'confirmed'])
 })
 
-test('sent again because its answer was lost, it changes nothing more, and its key gets the same answer', async () => {
+test('a repeated request changes nothing, and its key gets the same answer', async () => {
   const { move, stock } = await openWithOrders(2)
   const cancel = (key: string) => move([1, 2], 'pending', 'cancelled', { 'Idempotency-Key': key })
   const first = await (await cancel('the-first-key')).json()
@@ -61,7 +61,7 @@ test('sent again because its answer was lost, it changes nothing more, and its k
   expect(await stock()).toBe(1000)
 })
 
-test('leaves an order that another operator has just confirmed, so that no Undo takes that back', async () => {
+test('skips an order just confirmed by another operator, so that Undo does not revert it', async () => {
   const { operator, move } = await openWithOrders(2)
   await operator.put('/api/orders/1/status', { status: 'confirmed' })
   const { changed, left } = await (await move([1, 2], 'pending', 'confirmed')).json()
@@ -69,13 +69,13 @@ test('leaves an order that another operator has just confirmed, so that no Undo 
   expect(left).toEqual([{ id: 1, status: 'confirmed' }])
 })
 
-test('an unknown order among them changes none', async () => {
+test('an unknown order among them refuses all', async () => {
   const { move, statuses } = await openWithOrders(2)
   expect(await wrongFields(await move([1, 99, 2], 'pending', 'confirmed'))).toEqual(['changes.1.id'])
   expect(await statuses()).toEqual(['pending', 'pending'])
 })
 
-test('takes two hundred orders at once and no more', async () => {
+test('accepts at most two hundred orders at once', async () => {
   const { move } = await openWithOrders(1)
   expect((await move(Array(200).fill(1), 'pending', 'confirmed')).status).toBe(200)
   const { detail } = await refusal(await move(Array(201).fill(1), 'pending', 'confirmed'), 422)

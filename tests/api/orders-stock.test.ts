@@ -22,7 +22,7 @@ async function openWithOrder(product: Partial<Product>, quantity: number, settin
 }
 
 describe('an order’s status', () => {
-  test('changes from any to any, and has a history', async () => {
+  test('can change between any two, and has a history', async () => {
     const { setStatus } = await openWithOrder({}, 2)
     const way = ['delivered', 'pending', 'cancelled', 'shipped', 'confirmed', 'cancelled', 'delivered']
     for (const status of way) expect(await (await setStatus(status)).json()).toMatchObject({ id: 1, status })
@@ -36,7 +36,7 @@ describe('an order’s status', () => {
     expect(errors?.[0]?.path).toBe('status')
   })
 
-  test('gives stock back once when cancelled, and takes it once when taken up again', async () => {
+  test('returns stock once when cancelled, and takes it once when reopened', async () => {
     const { setStatus, stock } = await openWithOrder({ stockQuantity: 10 }, 4)
     expect(await stock()).toBe(6)
     for (const status of ['shipped', 'cancelled', 'cancelled']) await setStatus(status)
@@ -45,7 +45,7 @@ describe('an order’s status', () => {
     expect(await stock()).toBe(6)
   })
 
-  test('takes stock below zero when a cancelled order is taken up after its bags were sold', async () => {
+  test('makes the stock negative when a cancelled order is reopened after its bags were sold', async () => {
     const { customer, setStatus, stock } = await openWithOrder({ stockQuantity: 10 }, 8)
     await setStatus('cancelled')
     await customer.post('/api/orders', newOrder({ quantity: 9 }))
@@ -63,35 +63,35 @@ describe('an order’s status', () => {
 })
 
 describe('the low-stock warning', () => {
-  test('rings once when an order takes stock below ten', async () => {
+  test('is sent once when an order reduces the stock below ten', async () => {
     const { customer, warnings } = await openWithOrder({ stockQuantity: 12 }, 2)
     expect(await warnings()).toEqual([])
     for (const quantity of [1, 1, 8]) await customer.post('/api/orders', newOrder({ quantity }))
     expect(await warnings()).toEqual(['Early Stage Trout Feed: 9 left.'])
   })
 
-  test('rings again after the stock was filled up', async () => {
+  test('is sent again after restocking', async () => {
     const { customer, setStatus, warnings } = await openWithOrder({ stockQuantity: 12 }, 3)
     await setStatus('cancelled')
     await customer.post('/api/orders', newOrder({ quantity: 5 }))
     expect(await warnings()).toEqual(['Early Stage Trout Feed: 7 left.', 'Early Stage Trout Feed: 9 left.'])
   })
 
-  test('rings when the operator lowers the stock', async () => {
+  test('is sent when the operator reduces the stock', async () => {
     const { operator, warnings } = await openWithOrder({ stockQuantity: 50 }, 1)
     const [product] = await (await operator.get('/api/products')).json()
     await operator.put('/api/products/1', { ...product, stockQuantity: 0 })
     expect(await warnings()).toEqual(['Early Stage Trout Feed: 0 left.'])
   })
 
-  test.each(['false', '', 'TRUE', 'yes'])('stays silent where low_stock_alerts is "%s"', async (low_stock_alerts) => {
+  test.each(['false', '', 'TRUE', 'yes'])('is not sent if low_stock_alerts is "%s"', async (low_stock_alerts) => {
     const { warnings, stock } = await openWithOrder({ stockQuantity: 10 }, 5, { low_stock_alerts })
     expect(await stock()).toBe(5)
     expect(await warnings()).toEqual([])
   })
 })
 
-describe('buyers racing for the last bags', () => {
+describe('concurrent buyers of the last bags', () => {
   const slowly = () => new Promise<void>((resolve) => setImmediate(resolve))
 
   test.each([1, 2, 3, 4, 5])('50 buyers of 10 bags: exactly 10 sold, time %i', async () => {

@@ -14,7 +14,7 @@ async function openWithOperator(products = productsWith({})) {
   return { customer: shop.browser(), operator, stockOf }
 }
 
-test('keeps the language of an order, and refuses one that we do not speak', async () => {
+test('stores the language of an order, and refuses an unsupported one', async () => {
   const { customer, operator } = await openWithOperator()
   await customer.post('/api/orders', newOrder({ language: 'ur' }))
   expect(await (await operator.get('/api/orders/1')).json()).toMatchObject({ id: 1, language: 'ur' })
@@ -60,7 +60,7 @@ test('lists orders newest first', async () => {
   expect(orders.map(({ id, customerName }) => `${id} ${customerName}`)).toEqual(['3 Third', '2 Second', '1 First'])
 })
 
-test('sets status, payment and times on the server, whatever is sent', async () => {
+test('sets status, payment and times on the server, ignoring sent values', async () => {
   const { customer } = await openWithOperator()
   const own = { id: 77, status: 'delivered', paymentStatus: 'paid', createdAt: '2001-01-01T00:00:00.000Z', statusHistory: [] }
   const order = await (await customer.post('/api/orders', { ...newOrder(), ...own })).json()
@@ -73,7 +73,7 @@ test('sets status, payment and times on the server, whatever is sent', async () 
   expect(order.statusHistory).toHaveLength(1)
 })
 
-test('takes several products in one order, and one product twice', async () => {
+test('accepts several products in one order, and the same product twice', async () => {
   const { customer, stockOf } = await openWithOperator()
   const items = [
     { productId: 1, quantity: 1, unitPrice: 2500, totalPrice: 2500 },
@@ -135,7 +135,7 @@ test('refuses a product that is not for sale', async () => {
   expect(await wrongFields(await customer.post('/api/orders', newOrder()))).toEqual(['items.0.productId'])
 })
 
-test('names the current price when the page shows an old one', async () => {
+test('returns the current price if the page shows an old one', async () => {
   const { customer, stockOf } = await openWithOperator(productsWith({ price: '123456.50' }))
   const { detail } = await refusal(await customer.post('/api/orders', newOrder()), 409)
   expect(detail).toBe(
@@ -148,14 +148,14 @@ test.each([
   [3, 4, 'Only 3 bags of Early Stage Trout Feed are left in stock.'],
   [0, 1, 'Early Stage Trout Feed is out of stock.'],
   [-2, 1, 'Early Stage Trout Feed is out of stock.'],
-])('names the stock of %s when %s are ordered', async (stockQuantity, quantity, sentence) => {
+])('returns the stock of %s if %s are ordered', async (stockQuantity, quantity, sentence) => {
   const { customer, stockOf } = await openWithOperator(productsWith({ stockQuantity }))
   const { detail, errors } = await refusal(await customer.post('/api/orders', newOrder({ quantity })), 409)
   expect([detail, errors]).toEqual([sentence, [expect.objectContaining({ path: 'items.0.quantity', message: sentence })]])
   expect(await stockOf(1)).toBe(stockQuantity)
 })
 
-test('takes nothing of an order when one of its items runs out', async () => {
+test('takes no stock if one item of an order is sold out', async () => {
   const { customer, operator, stockOf } = await openWithOperator(productsWith({ stockQuantity: 3 }))
   const two = { productId: 1, quantity: 2, unitPrice: 2500, totalPrice: 5000 }
   await refusal(await customer.post('/api/orders', { ...newOrder(), items: [two, two], totalAmount: 10_000 }), 409)

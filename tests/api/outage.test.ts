@@ -64,7 +64,7 @@ test('lists can be read while the disk is full', async () => {
   }
 })
 
-test('an order that could not be stored takes no id and no stock', async () => {
+test('an order that could not be stored uses no id and no stock', async () => {
   const { disk, shop, operator } = await openWithDisk()
   disk.isFull = true
   const tries = await Promise.all([1, 2, 3].map(() => operator.post('/api/orders', newOrder())))
@@ -74,7 +74,7 @@ test('an order that could not be stored takes no id and no stock', async () => {
   expect(await shop.store.read(({ products }) => products.get(1)?.stockQuantity)).toBe(96)
 })
 
-test('an error inside a call gives 500 with one sentence, and is logged', async () => {
+test('an unexpected error gives 500 with one sentence, and is logged', async () => {
   const { shop, operator } = await openWithDisk()
   const logged: unknown[][] = []
   const log = console.error

@@ -4,7 +4,7 @@ import { newOperator, SECOND } from '../fixtures/rows/operators'
 import { openTestShop } from '../fixtures/shops/shop'
 
 const NOW = Date.parse('2026-11-27T06:00:00Z')
-/** More than are sent at once. */
+/** More than one piece. */
 const ORDERS = 1200
 
 async function packedShop(orders: number) {
@@ -21,7 +21,7 @@ test.each([
   ['all orders', '/api/orders', ORDERS],
   ['a few orders', '/api/orders', 20],
   ['a page of orders', '/api/orders?page=1', 200],
-])('a packer’s list of %s has an ETag of its own, and 304 for it', async (_what, path, orders) => {
+])('a packer’s list of %s has its own ETag and 304', async (_what, path, orders) => {
   const { owner, packer, shop } = await packedShop(orders)
   const first = await packer.get(path)
   const text = await first.text()

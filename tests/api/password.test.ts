@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 
 const open = () => openTestShop({ rows: { settings: settingsWith({ login_attempts: '3', password_expiry: '90' }) } })
 
-test('changes the password, and tells when', async () => {
+test('changes the password, and returns when', async () => {
   const shop = open()
   const operator = await shop.browser().signIn()
   expect((await operator.put('/api/password', CHANGE)).status).toBe(200)
@@ -30,7 +30,7 @@ test('changes the password, and tells when', async () => {
   expect((await shop.browser().post('/api/session', { ...OPERATOR, password: PASSWORD })).status).toBe(201)
 })
 
-test('says that a password was given by another, until its operator chooses one himself', async () => {
+test('reports a password set by the owner until the operator changes it', async () => {
   const shop = open()
   const ageOf = async (browser: { get(path: string): Promise<Response> }) => (await browser.get('/api/password')).json()
   await shop.store.update(({ operators }) => {
@@ -48,7 +48,7 @@ test('says that a password was given by another, until its operator chooses one 
   expect(await ageOf(again)).toMatchObject({ isGiven: true })
 })
 
-test('ends every other session, and gives this browser a new one', async () => {
+test('ends all other sessions, and gives this browser a new one', async () => {
   const shop = open()
   const [operator, other, third] = [await shop.browser().signIn(), await shop.browser().signIn(), await shop.browser().signIn()]
   const before = operator.cookies.get('session') as string
@@ -61,7 +61,7 @@ test('ends every other session, and gives this browser a new one', async () => {
   await refusal(await other.get('/api/orders'), 401)
 })
 
-test('forgets the other devices, which could read headings without a session, and keeps this one', async () => {
+test('removes other trusted devices, and keeps this one', async () => {
   const shop = open()
   const [operator, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   await operator.put('/api/password', CHANGE)
@@ -92,7 +92,7 @@ test.each([
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('throttles attempts at the current password, as at the sign-in', async () => {
+test('throttles attempts at the current password, like the sign-in', async () => {
   const shop = open()
   const operator = await shop.browser().signIn()
   for (let count = 0; count < 3; count++) {
@@ -105,7 +105,7 @@ test('throttles attempts at the current password, as at the sign-in', async () =
   expect((await operator.put('/api/password', CHANGE)).status).toBe(200)
 })
 
-test('asks for a code where a second factor is set up, and goes on as a session that has proved it', async () => {
+test('needs a code if two-factor is on, and the new session counts as proved', async () => {
   const { shop, operator, secret, signIn } = await openWithFactor()
   const change = (code?: string) => operator.put('/api/password', { ...CHANGE, ...(code !== undefined && { code }) })
   const other = shop.browser()
@@ -120,13 +120,13 @@ test('asks for a code where a second factor is set up, and goes on as a session 
   await refusal(await signIn(), 401)
 })
 
-test('throttles attempts at the code there, the right one included', async () => {
+test('throttles attempts at the code, including the correct one', async () => {
   const { operator, secret } = await openWithFactor()
   for (let count = 0; count < 5; count++) await operator.put('/api/password', { ...CHANGE, code: '000000' })
   await refusal(await operator.put('/api/password', { ...CHANGE, code: codeOf(secret) }), 429)
 })
 
-test('of two changes at once, the first alone counts', async () => {
+test('of two concurrent changes only the first succeeds', async () => {
   const shop = open()
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   const answers = await Promise.all([
@@ -138,11 +138,11 @@ test('of two changes at once, the first alone counts', async () => {
   expect((await shop.browser().post('/api/session', { ...OPERATOR, password: kept })).status).toBe(201)
 })
 
-test('a sign-in under way with the old password does not outlive the change', async () => {
+test('a pending sign-in with the old password fails after the change', async () => {
   const shop = open()
   const late = shop.browser()
   const update = shop.store.update.bind(shop.store)
-  // Once it is counted, its password is checked against the old hash.
+  // After it is counted, its password is checked against the old hash.
   vi.spyOn(shop.store, 'update').mockImplementationOnce(async (count) => {
     const counted = await update(count)
     await update(({ operators }) => {
@@ -167,7 +167,7 @@ test.each([
   expect((await operator.get('/api/orders')).status).toBe(200)
 })
 
-test('removes the file with the first password', async () => {
+test('deletes the file with the first password', async () => {
   vi.useRealTimers()
   const folder = await newFolder()
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -8,7 +8,7 @@ import { openTestShop } from '../fixtures/shops/shop'
 
 const ORDERED = '2026-11-18T06:30:00.000Z'
 const NOW = '2026-11-20T20:00:00.000Z'
-/** In India it is the next day already. */
+/** In India it is already the next day. */
 const TODAY = '2026-11-21'
 
 async function openWithOrders(changes = {}) {
@@ -26,7 +26,7 @@ async function openWithOrders(changes = {}) {
   return { shop, report }
 }
 
-test('a report waits for the operator, and rings the bell', async () => {
+test('a report waits for the operator, and notifies him', async () => {
   const { shop, report } = await openWithOrders()
   expect(await report(1, '4123 4567 8901')).toMatchObject({ id: 1, orderId: 1, reference: '412345678901', state: 'reported' })
   const operator = await shop.browser().signIn()
@@ -56,7 +56,7 @@ test.each([null, 'cash', 'bank', 'cheque', 'upi'])(
   },
 )
 
-test('a UTR of another’s account is taken', async () => {
+test('a UTR of another account is refused', async () => {
   const { report, operator, decide } = await openWithReport()
   await operator.post('/api/customers', { name: 'Bashir Ahmad', phone: '98765 43210' })
   const { id } = (await (await operator.get('/api/customers')).json())[0]
@@ -66,7 +66,7 @@ test('a UTR of another’s account is taken', async () => {
   await refusal(await decide({ state: 'confirmed' }), 409)
 })
 
-test('a report is confirmed by the amount of its entry alone', async () => {
+test('a report is confirmed only with the amount of its entry', async () => {
   const { operator, decide, entries, order } = await openWithReport()
   await operator.post('/api/ledger', newPayment({ amount: '1000', method: 'upi', reference: '412345678901' }))
   const { detail, current } = await refusal(await decide({ state: 'confirmed', amount: '5200' }), 409)
@@ -79,7 +79,7 @@ test('a report is confirmed by the amount of its entry alone', async () => {
   expect(await order()).toMatchObject({ paymentStatus: 'pending', waitingReports: 0 })
 })
 
-test('a report follows its entry: reversed it is open again, entered again received again', async () => {
+test('a report follows its entry: open after a reversal, received after a new entry', async () => {
   const { operator, decide, order } = await openWithReport()
   const state = async () => (await order()).reports[0].state
   const { entryId } = await (await decide({ state: 'confirmed', sentence: 'Thank you.' })).json()
@@ -91,14 +91,14 @@ test('a report follows its entry: reversed it is open again, entered again recei
   expect(await order()).toMatchObject({ waitingReports: 0 })
 })
 
-test('nobody is told “not found” beside money that came after all', async () => {
+test('a report is no longer “not found” once its money is booked', async () => {
   const { operator, decide, order } = await openWithReport()
   await decide({ state: 'not-found', sentence: 'We did not find it.' })
   await operator.post('/api/ledger', newPayment({ amount: '5000', method: 'upi', reference: '412345678901', orderId: 1 }))
   expect(await order()).toMatchObject({ paymentStatus: 'paid', reports: [{ state: 'confirmed', sentence: '' }] })
 })
 
-test('a payment that goes to another’s account with its order, or comes to it, takes its report along', async () => {
+test('a payment that moves with its order updates the report', async () => {
   const { operator, order } = await openWithReport()
   await operator.post('/api/customers', { name: 'Bashir Ahmad', phone: '98765 43210' })
   await operator.post('/api/ledger', newPayment({ amount: '5000', method: 'upi', reference: '412345678901' }))
@@ -115,46 +115,46 @@ test.each(['41234567890', '4123456789012', 'UTR412345678', '', '٤١٢'])('refus
   expect(newPaymentReport.safeParse({ reference, date: TODAY }).error?.issues[0]?.path).toEqual(['reference'])
 })
 
-test('reads a UTR in the digits of Urdu and Hindi, with words and marks about it', () => {
+test('reads a UTR in Urdu and Hindi digits, with surrounding text', () => {
   for (const reference of ['۴۱۲۳۴۵۶۷۸۹۰۱', '४१२३४५६७८९०१', 'UTR: ４１２３ ４５６７ ８９０１', '\u202a412345678901\u202c']) {
     expect(newPaymentReport.parse({ reference, date: TODAY }).reference).toBe('412345678901')
   }
 })
 
-test('refuses a day that has not come in India', async () => {
+test('refuses a future day in India', async () => {
   const { report } = await openWithOrders()
   await expect(report(1, '412345678901', '2026-11-22')).rejects.toMatchObject({ status: 422, errors: [{ path: 'date' }] })
   expect(await report(1, '412345678901', '2026-11-19')).toMatchObject({ date: '2026-11-19' })
 })
 
-test('refuses a day long before the order, and takes an advance', async () => {
+test('refuses a day long before the order, and accepts an advance', async () => {
   const { report } = await openWithOrders()
   for (const day of ['2000-01-01', '2026-10-18'])
     await expect(report(1, '412345678901', day)).rejects.toMatchObject({ status: 422, errors: [{ code: 'day-too-early' }] })
   expect(await report(1, '412345678901', '2026-10-19')).toMatchObject({ date: '2026-10-19' })
 })
 
-test('a report of a day that an older shop took is still one', async () => {
+test('a report with a day accepted by an older version stays valid', async () => {
   const { report } = await openWithOrders()
   const stored = { ...(await report(1, '412345678901')), date: '0001-01-01' }
   expect(paymentReport.parse(stored)).toEqual(stored)
 })
 
-test('says that a UTR was reported already, for this order or for another', async () => {
+test('refuses a UTR that was already reported, for any order', async () => {
   const { report } = await openWithOrders()
   await report(1, '412345678901')
   await expect(report(1, '412345678901')).rejects.toMatchObject({ status: 409, said: { code: 'reported-before' } })
   await expect(report(2, '412345678901')).rejects.toMatchObject({ status: 409, said: { code: 'reference-taken' } })
 })
 
-test('takes three reports of an order that wait at most', async () => {
+test('accepts at most three undecided reports per order', async () => {
   const { report } = await openWithOrders()
   for (const last of [1, 2, 3]) await report(1, `41234567890${last}`)
   await expect(report(1, '412345678904')).rejects.toMatchObject({ status: 409, said: { code: 'enough-reports' } })
   expect(await report(2, '412345678904')).toMatchObject({ orderId: 2 })
 })
 
-test('the list of orders counts the reports that wait', async () => {
+test('the list of orders counts undecided reports', async () => {
   const { shop, report } = await openWithOrders()
   const operator = await shop.browser().signIn()
   const waiting = async () => (await (await operator.get('/api/orders/1')).json()).waitingReports
@@ -177,7 +177,7 @@ async function openWithReport(changes = {}) {
   return { shop, report, decide, order, entries, operator }
 }
 
-test('one tap writes what is owed into the ledger, and the order is paid', async () => {
+test('confirming books what is owed, and the order is paid', async () => {
   const { decide, order, entries } = await openWithReport()
   const answer = await decide({ state: 'confirmed' })
   expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'confirmed', entryId: 1, decidedBy: 'operator' }])
@@ -187,14 +187,14 @@ test('one tap writes what is owed into the ledger, and the order is paid', async
   expect(await order()).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('a part that came leaves the rest owed', async () => {
+test('a partial payment leaves the rest owed', async () => {
   const { decide, order, entries } = await openWithReport()
   await decide({ state: 'confirmed', amount: '2000' })
   expect(await entries()).toMatchObject([{ amount: '-2000.00' }])
   expect(await order()).toMatchObject({ paymentStatus: 'pending' })
 })
 
-test('what was not found is told with a sentence, and may be reported again', async () => {
+test('a report not found gets a sentence, and can be repeated', async () => {
   const { decide, entries, report } = await openWithReport()
   const answer = await decide({ state: 'not-found', sentence: 'Please send a picture.' })
   expect(await answer.json()).toMatchObject({ state: 'not-found', sentence: 'Please send a picture.', entryId: null })
@@ -202,7 +202,7 @@ test('what was not found is told with a sentence, and may be reported again', as
   expect(await report(1, '412345678901')).toMatchObject({ id: 2, state: 'reported' })
 })
 
-test('decides once, and takes a reference once', async () => {
+test('can be decided once, and a reference is used once', async () => {
   const { decide, report, operator, entries } = await openWithReport()
   await decide({ state: 'confirmed' })
   await refusal(await decide({ state: 'not-found' }), 409)
@@ -213,7 +213,7 @@ test('decides once, and takes a reference once', async () => {
   expect((await operator.get('/api/payment-reports')).status).toBe(200)
 })
 
-test('confirms by the payment that an operator wrote of it before', async () => {
+test('confirms with a payment that an operator booked before', async () => {
   const { decide, operator, entries } = await openWithReport()
   const paid = { customerId: 1, kind: 'payment', amount: '5000', method: 'upi', reference: '412345678901', orderId: 1 }
   const { id } = await (await operator.post('/api/ledger', paid)).json()
@@ -221,7 +221,7 @@ test('confirms by the payment that an operator wrote of it before', async () => 
   expect(await entries()).toHaveLength(1)
 })
 
-test('refuses a payment of nothing, and one for nobody', async () => {
+test('refuses a payment of zero, and one without a customer', async () => {
   const { decide, operator } = await openWithReport()
   await operator.post('/api/ledger', { customerId: 1, kind: 'payment', amount: '5000', method: 'cash', orderId: 1 })
   expect(await wrongFields(await decide({ state: 'confirmed' }))).toEqual(['amount'])
@@ -229,7 +229,7 @@ test('refuses a payment of nothing, and one for nobody', async () => {
   expect(await wrongFields(await abroad.decide({ state: 'confirmed' }))).toEqual(['orderId'])
 })
 
-test('a UTR whose payment was reversed may be reported', async () => {
+test('a UTR of a reversed payment can be reported', async () => {
   const { report, operator } = await openWithReport()
   const wrong = newPayment({ method: 'upi', reference: '5123 4567 8901', orderId: 2 })
   const { id } = await (await operator.post('/api/ledger', wrong)).json()
@@ -238,7 +238,7 @@ test('a UTR whose payment was reversed may be reported', async () => {
   expect(await report(1, '512345678901')).toMatchObject({ state: 'reported' })
 })
 
-test('refuses a report where nothing is owed, or the money came already', async () => {
+test('refuses a report if nothing is owed or the money was received', async () => {
   const { report, operator } = await openWithReport()
   const paid = { customerId: 1, kind: 'payment', amount: '5000', method: 'upi', reference: '512345678901', orderId: 2 }
   expect((await operator.post('/api/ledger', paid)).status).toBe(201)
@@ -246,7 +246,7 @@ test('refuses a report where nothing is owed, or the money came already', async 
   await expect(report(2, '612345678901')).rejects.toMatchObject({ status: 409, said: { code: 'nothing-owed' } })
 })
 
-test('money that came for an order cancelled meanwhile is taken once its amount is given, and counts for the customer', async () => {
+test('money for an order cancelled meanwhile needs an amount, and counts for the customer', async () => {
   const { decide, operator, order, entries } = await openWithReport()
   await operator.put('/api/orders/1/status', { status: 'cancelled' })
   const { errors = [] } = await refusal(await decide({ state: 'confirmed' }), 422)

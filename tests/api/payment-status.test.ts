@@ -13,7 +13,7 @@ async function openWithOrders() {
   return { ...opened, statuses, setStatus }
 }
 
-test('an order’s payment status follows from its payments, and from what is taken back', async () => {
+test('an order’s payment status follows from payments and reversals', async () => {
   const { entered, reverse, statuses } = await openWithOrders()
   await entered({ amount: 2500, method: 'upi', orderId: 1 })
   expect(await statuses()).toEqual(['1 pending', '2 pending'])
@@ -23,7 +23,7 @@ test('an order’s payment status follows from its payments, and from what is ta
   expect(await statuses()).toEqual(['1 pending', '2 pending'])
 })
 
-test('a cancelled order frees what was paid for it, and takes it again when it comes back', async () => {
+test('a cancelled order frees its payments, and takes them again when reopened', async () => {
   const { entered, statuses, setStatus, operator, customer } = await openWithOrders()
   await entered({ amount: 5000, orderId: 1 })
   expect(await (await setStatus('cancelled')).json()).toMatchObject({ paymentStatus: 'pending' })
@@ -34,7 +34,7 @@ test('a cancelled order frees what was paid for it, and takes it again when it c
   expect(await statuses()).toEqual(['1 paid', '2 pending'])
 })
 
-test('an edit that makes an order dearer leaves it to be paid, and one of its phone moves it to another customer', async () => {
+test('a higher total makes an order unpaid, and another phone moves it to another customer', async () => {
   const { entered, statuses, operator, customer } = await openWithOrders()
   await entered({ amount: 5000, orderId: 1 })
   const edit = (changes: object) =>
@@ -46,7 +46,7 @@ test('an edit that makes an order dearer leaves it to be paid, and one of its ph
   expect(await (await edit({ customerPhone: 'my brother' })).json()).not.toHaveProperty('customerId')
 })
 
-test('an order that left and was paid from an advance is paid no more when it is set back', async () => {
+test('a shipped order paid from an advance is unpaid when set back', async () => {
   const { entered, statuses, setStatus, operator } = await openWithOrders()
   await entered({ amount: 5000 })
   await setStatus('delivered')
@@ -56,7 +56,7 @@ test('an order that left and was paid from an advance is paid no more when it is
   expect(await (await operator.get('/api/orders.csv')).text()).not.toContain('paid')
 })
 
-test('a bill is paid at once by what was held on account, and by a credit note for what is left', async () => {
+test('a bill is paid at once by money on account, and by a credit note for the rest', async () => {
   const { entered, operator, statuses } = await openWithOrders()
   await entered({ amount: 9000 })
   expect(await statuses()).toEqual(['1 pending', '2 pending'])

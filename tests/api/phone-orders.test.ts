@@ -12,7 +12,7 @@ const item = (productId: number, quantity: number, unitPrice: number) => ({
   totalPrice: unitPrice * quantity,
 })
 
-/** Two bags of Early Stage and three of another, taken on the phone: no email. */
+/** Two bags of Early Stage and three of another feed, ordered by phone without an email. */
 function phoneOrder(changes: object = {}) {
   const { customerEmail: _, ...order } = newOrder()
   return { ...order, channel: 'phone', items: [item(1, 2, 2500), item(2, 3, 2750)], totalAmount: 13250, ...changes }
@@ -25,7 +25,7 @@ async function openWithOperator() {
   return { shop, operator, visitor: shop.browser(), bagsLeft }
 }
 
-test('the operator takes an order of several feeds by phone: no email, and its stock goes with it', async () => {
+test('the operator creates an order of several feeds by phone, without an email, and stock is taken', async () => {
   const { operator, bagsLeft } = await openWithOperator()
   const answer = await operator.post('/api/orders', phoneOrder())
   expect(answer.status).toBe(201)
@@ -36,7 +36,7 @@ test('the operator takes an order of several feeds by phone: no email, and its s
   expect([await bagsLeft(1), await bagsLeft(2)]).toEqual([98, 147])
 })
 
-test('an order that was agreed on the phone is born confirmed; a visitor confirms none', async () => {
+test('an order agreed by phone is created as confirmed; a visitor cannot confirm one', async () => {
   const { operator, visitor } = await openWithOperator()
   const order: Order = await (await operator.post('/api/orders', phoneOrder({ isConfirmed: true }))).json()
   expect(order.status).toBe('confirmed')
@@ -51,7 +51,7 @@ test('an order that was agreed on the phone is born confirmed; a visitor confirm
   expect((await operator.put(`/api/orders/${order.id}`, phoneOrder({ version: 1 }), { 'If-Match': '"1"' })).status).toBe(200)
 })
 
-test.each(['phone', 'whatsapp', 'web'])('an order that came by %s is kept so', async (channel) => {
+test.each(['phone', 'whatsapp', 'web'])('stores the channel %s', async (channel) => {
   const { operator } = await openWithOperator()
   const placed = await (await operator.post('/api/orders', phoneOrder({ channel }))).json()
   expect(await (await operator.get(`/api/orders/${placed.id}`)).json()).toMatchObject({ channel })
@@ -88,7 +88,7 @@ test.each([
   expect([await (await operator.get('/api/orders')).json(), await bagsLeft(1)]).toEqual([[], 100])
 })
 
-test('a visitor gets no discount and no channel, and needs an email', async () => {
+test('a visitor cannot set a discount or channel, and needs an email', async () => {
   const { operator, visitor } = await openWithOperator()
   expect(await wrongFields(await visitor.post('/api/orders', phoneOrder()))).toEqual(['customerEmail'])
   const cheap = phoneOrder({
@@ -104,7 +104,7 @@ test('a visitor gets no discount and no channel, and needs an email', async () =
   for (const own of ['channel', 'discount', 'discountReason']) expect(order).not.toHaveProperty(own)
 })
 
-test('a price of yesterday and more than is in stock are refused as everywhere', async () => {
+test('an outdated price and too many bags are refused', async () => {
   const { operator } = await openWithOperator()
   const old = phoneOrder({ items: [item(1, 2, 2400)], totalAmount: 4800 })
   expect((await refusal(await operator.post('/api/orders', old), 409)).code).toBe('price-changed')
@@ -112,7 +112,7 @@ test('a price of yesterday and more than is in stock are refused as everywhere',
   expect((await refusal(await operator.post('/api/orders', twice), 409)).detail).toMatch(/^Only 100 bags/)
 })
 
-test('the same call twice is one order', async () => {
+test('a repeated request is one order', async () => {
   const { operator, bagsLeft } = await openWithOperator()
   const key = { 'Idempotency-Key': 'a-call-from-nabi' }
   const [first, second] = [
@@ -123,7 +123,7 @@ test('the same call twice is one order', async () => {
   expect(await bagsLeft(1)).toBe(98)
 })
 
-test('its mail names discount and delivery, and is answered only where there is an email', async () => {
+test('its mail contains discount and delivery, and a reply address only with an email', async () => {
   const { operator } = await openWithOperator()
   const charged = { discount: 250, discountReason: 'Old friend', deliveryCharge: 300, totalAmount: 13300 }
   const order = await (await operator.post('/api/orders', phoneOrder(charged))).json()

@@ -18,22 +18,22 @@ vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 const RUNS = depth(40, 1000)
 const CALL = { params: { id: '1' }, now: '2026-11-27T06:30:00.000Z' }
 
-/** What others do while it is planned: what is his, what is of others, and what is nobody's. */
+/** Changes during planning: of his rows, of others', and of unrelated ones. */
 const CHANGES = {
   'his order': { ...newOrder({ quantity: 1 }), customerName: 'Qasimullah Zargar', customerPhone: '94190 77777' },
   'his new phone in an order': { ...newOrder({ quantity: 1 }), customerName: 'Qasimullah Zargar', customerPhone: '94191 77777' },
   'an order of another': newOrder({ quantity: 1 }),
 }
 
-/** A name that stands in the reference of his payments. */
+/** A name that occurs in the references of his payments. */
 const OTHER_NAME = { name: 'Neft Zargar', phone: '+919419077777', address: '', note: '' }
 
 const change = fc.constantFrom('his other name' as const, ...(Object.keys(CHANGES) as (keyof typeof CHANGES)[]))
 const PAID = { does: 'pay', which: 0, phone: '94190 77777' } as const
-/** After how many steps of the plan each comes. */
+/** The number of plan steps before each change. */
 const meanwhile = fc.array(fc.record({ after: fc.nat(40), change }), { maxLength: 6 })
 
-test(`a plan made in turns is that of one turn, whatever changes meanwhile, in ${RUNS} random histories`, async () => {
+test(`a plan made over several turns equals one made in a single turn, with any changes meanwhile, in ${RUNS} random histories`, async () => {
   let [replanned, counted] = [0, 0]
   await fc.assert(
     fc.asyncProperty(history, meanwhile, async (events, changes) => {
@@ -52,7 +52,7 @@ test(`a plan made in turns is that of one turn, whatever changes meanwhile, in $
           const [first] = waiting
           if (!first || first.after > step) continue
           waiting.shift()
-          // It is committed before the plan goes on: a turn is waited for.
+          // It is committed before planning continues.
           pending.push(
             first.change === 'his other name'
               ? operator.put('/api/customers/1', OTHER_NAME)
@@ -82,7 +82,7 @@ test(`a plan made in turns is that of one turn, whatever changes meanwhile, in $
   expect(replanned).toBeGreaterThan(counted / 4)
 })
 
-/** Whoever looks whether its turn is over finds that it is. */
+/** Makes every check report that the turn is over. */
 function eachLookIsATurn() {
   let milliseconds = 0
   return vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 10))
@@ -93,7 +93,7 @@ type Plan = ReturnType<typeof plannedOf> extends Steps<infer Made> ? Made : neve
 const sorted = (writes: Plan['writes']) =>
   writes.toSorted((one, other) => `${one[0]} ${one[1]}`.localeCompare(`${other[0]} ${other[1]}`))
 
-test('customers that are listed in turns are those of one turn, whatever changes meanwhile', async () => {
+test('customers listed over several turns equal those of a single turn, with any changes meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
       const store = new MemoryStore(firstRows())

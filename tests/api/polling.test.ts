@@ -42,7 +42,7 @@ test.each(lists)('GET %s answers 304 until %s %s changes it', async (path, metho
   expect(await changed.text()).not.toBe(await first.text())
 })
 
-test('a stranger’s browser may keep what is for everybody, and asks again', async () => {
+test('public answers can be stored by a browser, and are revalidated', async () => {
   const browser = openTestShop().browser()
   const first = await browser.get('/api/products')
   const again = await browser.get('/api/products', { 'If-None-Match': first.headers.get('etag') as string })
@@ -54,7 +54,7 @@ test('a stranger’s browser may keep what is for everybody, and asks again', as
 
 const reads = endpoints.flatMap(({ endpoint, routePattern }) => (endpoint.GET ? [routePattern] : []))
 
-test.each(reads)('no cache keeps what GET %s answers an operator', async (routePattern) => {
+test.each(reads)('an operator’s answer to GET %s is not cached', async (routePattern) => {
   const operator = await openTestShop().browser().signIn()
   const path = routePattern.replace(/\[\w+\]/g, '1')
   for (const asked of [path, `${path}?page=1`]) {
@@ -62,7 +62,7 @@ test.each(reads)('no cache keeps what GET %s answers an operator', async (routeP
   }
 })
 
-test('no cache keeps what a known device reads before its operator signs in', async () => {
+test('a trusted device’s answers before sign-in are not cached', async () => {
   const browser = await openTestShop().browser().signIn()
   browser.cookies.delete('session')
   for (const path of ['/api/contacts/recent', '/api/notifications/unread']) {
@@ -71,7 +71,7 @@ test('no cache keeps what a known device reads before its operator signs in', as
   }
 })
 
-test('a tag is found in a list, in its strong form and behind a star, and nothing else is', async () => {
+test('an ETag matches in a list, in its strong form and by a star, and nothing else does', async () => {
   const browser = openTestShop().browser()
   const etag = (await browser.get('/api/products')).headers.get('etag') as string
   const statusFor = async (tag: string) => (await browser.get('/api/products', { 'If-None-Match': tag })).status
@@ -79,7 +79,7 @@ test('a tag is found in a list, in its strong form and behind a star, and nothin
   for (const tag of ['"other"', 'W/"other"', etag.slice(3, -1), '']) expect(await statusFor(tag)).toBe(200)
 })
 
-test('a change of other rows does not change the tag of a list', async () => {
+test('a change of other rows keeps the ETag of a list', async () => {
   const browser = openTestShop().browser()
   const tag = async () => (await browser.get('/api/products')).headers.get('etag')
   const before = await tag()
@@ -96,7 +96,7 @@ test('readers of one list each get their own', async () => {
   expect([await countFor(visitor), await countFor(operator), await countFor(visitor)]).toEqual([3, 4, 3])
 })
 
-test('a stranger’s tag never opens a list that needs the operator', async () => {
+test('a stranger’s ETag never opens an operator’s list', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const etag = (await operator.get('/api/orders')).headers.get('etag') as string

@@ -19,13 +19,13 @@ async function openWithOperator() {
   return { shop, operator, list, file, send, planned }
 }
 
-/** The columns that files of operators have, in their order. */
+/** The columns of operators' files, in order. */
 const HEADING =
   'ID,Name,SKU,Category,Price,Stock,Weight,Description,Protein,Fat,Fibre,Moisture,Energy,Pellet Size,' +
   'Name (Urdu),Name (Hindi),Description (Urdu),Description (Hindi),' +
   'MRP,Maker,Country of Origin,Best Before,Licence Number,Compare-at Price,Badge,Images,Active'
 
-test('exports every product in UTF-8 with a byte order mark and lines that end as RFC 4180 has them', async () => {
+test('exports every product in UTF-8 with a byte order mark and RFC 4180 line ends', async () => {
   const { operator, file } = await openWithOperator()
   await operator.post('/api/products', newProduct({ name: 'Winter, "slow" feed', isActive: false, description: 'सर्दी\nका चारा' }))
   const response = await operator.get('/api/products.csv')
@@ -39,7 +39,7 @@ test('exports every product in UTF-8 with a byte order mark and lines that end a
   expect(text.trimEnd().endsWith(',/pictures/bag-stock.webp,no')).toBe(true)
 })
 
-test('what was exported changes nothing when it is imported, formulas and odd cells included', async () => {
+test('importing an exported file changes nothing, also with formulas and odd cells', async () => {
   const { operator, file, send, planned, shop } = await openWithOperator()
   const odd = {
     name: '=HYPERLINK("x")',
@@ -60,13 +60,13 @@ test('what was exported changes nothing when it is imported, formulas and odd ce
   expect(restored).toMatchObject(odd)
 })
 
-test('refuses a file with marks of a program, by their line', async () => {
+test('refuses a file with noncharacters, by line', async () => {
   const { send } = await openWithOperator()
   const { errors } = await refusal(await send('SKU,Name\r\nA,Good\r\nB,\ufdd0bankAccount\ufdd1'), 422)
   expect(errors).toMatchObject([{ path: 'file', message: 'Line 3 has a character that cannot be read.' }])
 })
 
-test('keeps badge and struck price of a feed through a file, takes them away, and gives them to a new one', async () => {
+test('badge and struck price round-trip through a file, and can be removed or added', async () => {
   const { file, send, list } = await openWithOperator()
   await send('SKU,Compare-at Price,Badge\r\nLTF-EARLY-25,2600,Premium')
   expect((await list())[0]).toMatchObject({ compareAtPrice: '2600.00', badge: 'Premium' })
@@ -82,7 +82,7 @@ test('keeps badge and struck price of a feed through a file, takes them away, an
   expect(errors).toHaveLength(2)
 })
 
-test('a file of an older release gives no feed its samples, nor the price and badge beside them', async () => {
+test('samples in a file of an older release are ignored, with their price and badge', async () => {
   const { send, list } = await openWithOperator()
   const older =
     'SKU,Price,Compare-at Price,Badge,Sample Rating,Sample Reviews\r\n' +
@@ -93,7 +93,7 @@ test('a file of an older release gives no feed its samples, nor the price and ba
   expect(small).toMatchObject({ compareAtPrice: '3000.00', badge: 'New' })
 })
 
-test('keeps the lines of a label through a file, for a new feed too', async () => {
+test('label lines round-trip through a file, also for a new feed', async () => {
   const { file, send, list } = await openWithOperator()
   const label = {
     mrp: '2600.00',
@@ -116,7 +116,7 @@ test('keeps the lines of a label through a file, for a new feed too', async () =
   expect((await refusal(await send('SKU,MRP\r\nLTF-EARLY-25,many'), 422)).errors).toMatchObject([{ path: '2.MRP' }])
 })
 
-test('keeps what a feed is called in Urdu and Hindi through a file, and takes it from one', async () => {
+test('Urdu and Hindi names round-trip through a file', async () => {
   const { operator, file, send, list } = await openWithOperator()
   const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
   await operator.post('/api/products', newProduct({ translations }))
@@ -131,7 +131,7 @@ test('keeps what a feed is called in Urdu and Hindi through a file, and takes it
   expect(products.find(({ sku }) => sku === 'OTHER')).not.toHaveProperty('translations')
 })
 
-test('a dry run says line by line what would change and changes nothing', async () => {
+test('a dry run reports changes line by line and changes nothing', async () => {
   const { planned, list, shop } = await openWithOperator()
   const before = shop.store.version
   const { isDryRun, lines } = await planned(
@@ -155,7 +155,7 @@ test('a dry run says line by line what would change and changes nothing', async 
   expect((await list())[0]?.price).toBe('2500.00')
 })
 
-test('imports changed and new lines in one change, and leaves what the file does not name', async () => {
+test('imports changed and new lines in one transaction, and keeps other products', async () => {
   const { file, send, list } = await openWithOperator()
   const lines = (await file()).trimEnd().split('\r\n')
   const columns = lines[0]?.split(',').length ?? 0
@@ -172,7 +172,7 @@ test('imports changed and new lines in one change, and leaves what the file does
   ])
 })
 
-test('one refused line refuses the whole file', async () => {
+test('one invalid line refuses the whole file', async () => {
   const { send, list } = await openWithOperator()
   const before = await list()
   const problem = await refusal(await send('SKU,Price\nLTF-EARLY-25,2600\nLTF-SMALL-25,cheap\n'), 422)
@@ -180,13 +180,13 @@ test('one refused line refuses the whole file', async () => {
   expect(await list()).toEqual(before)
 })
 
-test('products can change SKUs with each other', async () => {
+test('products can swap SKUs', async () => {
   const { send, list } = await openWithOperator()
   expect((await send('ID,SKU\n1,LTF-SMALL-25\n2,LTF-EARLY-25\n')).status).toBe(200)
   expect((await list()).map(({ sku }) => sku)).toEqual(['LTF-SMALL-25', 'LTF-EARLY-25', 'LTF-STOCK-25'])
 })
 
-test('imports only over the catalogue that the dry run was shown', async () => {
+test('imports only if the catalogue is unchanged since the dry run', async () => {
   const { send, planned, list, shop } = await openWithOperator()
   const text = 'SKU,Stock\nLTF-EARLY-25,500\n'
   const { state } = await planned(text)
@@ -201,10 +201,10 @@ test('imports only over the catalogue that the dry run was shown', async () => {
 const LOST = 'The letters of this file are lost: see'
 const ANEW = 'Please export it anew, and save it as CSV UTF-8.'
 
-/** A file as a spreadsheet saves it with letters of the West alone, and with empty columns at its end. */
+/** A file as a spreadsheet saves it with Latin letters only, and with empty trailing columns. */
 const asPlainCsv = (text: string) => text.replace(/[^\0-\x7F]/g, '?').replaceAll('\r\n', ',,\r\n')
 
-test('refuses a file that its spreadsheet saved without Urdu and Hindi, and keeps what is stored', async () => {
+test('refuses a file with lost Urdu and Hindi letters, and keeps the stored ones', async () => {
   const { operator, file, send, list, shop } = await openWithOperator()
   const translations = { name_ur: 'سردی کی خوراک', description_hi: 'सर्दी का चारा' }
   await operator.post('/api/products', newProduct({ translations }))
@@ -217,7 +217,7 @@ test('refuses a file that its spreadsheet saved without Urdu and Hindi, and keep
   expect((await list()).find(({ id }) => id === 4)?.translations).toMatchObject(translations)
 })
 
-test.each([';', '\t'])('reads what a spreadsheet saves with %j and with empty columns at the end', async (separator) => {
+test.each([';', '\t'])('reads a file with the separator %j and empty trailing columns', async (separator) => {
   const { send, list } = await openWithOperator()
   const text = '\uFEFFSKU,Stock,Name,\r\nLTF-EARLY-25,7,"Early, new",\r\n,,,\r\n'
   const saved = text.replace('"Early, new"', 'Early. new').replaceAll(',', separator)
@@ -226,7 +226,7 @@ test.each([';', '\t'])('reads what a spreadsheet saves with %j and with empty co
   expect((await list())[0]).toMatchObject({ stockQuantity: 7, name: 'Early. new' })
 })
 
-describe('a file that is refused whole, with a sentence', () => {
+describe('a file that is refused completely, with a sentence', () => {
   test.each([
     ['', 'This file has no products.'],
     [`${HEADING}\n`, 'This file has no products.'],
@@ -271,7 +271,7 @@ test.each([
   expect(refused?.errors).toContainEqual({ path, message })
 })
 
-test('takes CSV of at most 1 MB and nothing else', async () => {
+test('accepts only CSV of at most 1 MB', async () => {
   const { send } = await openWithOperator()
   await refusal(await send('{}', '', { 'Content-Type': 'application/json' }), 415)
   await refusal(await send(`SKU\n${'x'.repeat(1024 * 1024)}`), 413)

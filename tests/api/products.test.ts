@@ -22,7 +22,7 @@ test('a new shop sells the three example feeds', async () => {
   ])
 })
 
-test('creates a product and answers with it', async () => {
+test('creates a product and returns it', async () => {
   const { operator, list } = await openWithOperator()
   const response = await operator.post('/api/products', newProduct())
   expect(response.status).toBe(201)
@@ -30,7 +30,7 @@ test('creates a product and answers with it', async () => {
   expect((await list()).at(-1)).toEqual({ id: 4, version: 1, ...newProduct() })
 })
 
-test('keeps badge and struck price of a product, new or not, until they are cleared', async () => {
+test('stores badge and struck price of new and edited products until they are cleared', async () => {
   const { operator, list } = await openWithOperator()
   const own = { compareAtPrice: '3500.00', badge: 'New' }
   await operator.post('/api/products', newProduct(own))
@@ -41,13 +41,13 @@ test('keeps badge and struck price of a product, new or not, until they are clea
   expect(await wrongFields(await operator.put('/api/products/1', newProduct(wrong)))).toEqual(Object.keys(wrong))
 })
 
-test('gives pictures and the active flag their defaults', async () => {
+test('sets the defaults of pictures and the active flag', async () => {
   const { operator } = await openWithOperator()
   const { images, isActive, ...rest } = newProduct()
   expect(await (await operator.post('/api/products', rest)).json()).toMatchObject({ images: [], isActive: true })
 })
 
-test('a product created without a category is for the early stage; one that is replaced without it stays as it is', async () => {
+test('a new product without a category is for the early stage; an edited one keeps its category', async () => {
   const { operator, list } = await openWithOperator()
   const { category, ...rest } = newProduct({ category: 'stock' })
   expect(await (await operator.post('/api/products', rest)).json()).toMatchObject({ id: 4, category: 'early' })
@@ -69,14 +69,14 @@ test('replaces a product and keeps its id', async () => {
   ])
 })
 
-test('shows an inactive product to the operator alone', async () => {
+test('shows an inactive product only to operators', async () => {
   const { operator, visitor, list } = await openWithOperator()
   await operator.put('/api/products/2', newProduct({ isActive: false }))
   expect((await list(visitor)).map(({ id }) => id)).toEqual([1, 3])
   expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('deletes a product, whose orders stay readable and whose id never returns', async () => {
+test('deletes a product; its orders stay readable and its id is never reused', async () => {
   const { operator, visitor, list } = await openWithOperator()
   await visitor.post('/api/orders', newOrder({ productId: 3, unitPrice: 3000 }))
   const deleted = await operator.delete('/api/products/3')
@@ -92,7 +92,7 @@ test('deletes a product, whose orders stay readable and whose id never returns',
   }
 })
 
-test.each(['LTF-EARLY-25', 'ltf-early-25'])('refuses the SKU %s, which another product has', async (sku) => {
+test.each(['LTF-EARLY-25', 'ltf-early-25'])('refuses the SKU %s of another product', async (sku) => {
   const { operator, list } = await openWithOperator()
   const sentence = `The SKU ${sku} is in use by Early Stage Trout Feed.`
   expect(await refusal(await operator.post('/api/products', newProduct({ sku })), 409)).toMatchObject({ detail: sentence })
@@ -109,7 +109,7 @@ test.each([
   ['0.01', '0.01'],
   [0, '0.00'],
   ['1000000000', '1000000000.00'],
-])('takes the price %j as "%s"', async (price, stored) => {
+])('stores the price %j as "%s"', async (price, stored) => {
   const { operator } = await openWithOperator()
   expect(await (await operator.post('/api/products', newProduct({ price }))).json()).toMatchObject({ price: stored })
 })

@@ -7,7 +7,7 @@ import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 
-/** Settings that say where money and notices go. */
+/** Settings of payment details and notification addresses. */
 const PROVED = {
   upi_id: 'wular.feeds@jkb',
   upi_name: 'Wular',
@@ -18,7 +18,7 @@ const PROVED = {
 
 const changes = Object.entries(PROVED).map(([key, value]) => ({ key, value }))
 
-test.each(Object.entries(PROVED))('%s is changed with the password alone', async (key, value) => {
+test.each(Object.entries(PROVED))('%s needs only the password', async (key, value) => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const put = (proof: object, text = value) => operator.put(`/api/settings/${key}`, { value: text, ...proof })
@@ -31,7 +31,7 @@ test.each(Object.entries(PROVED))('%s is changed with the password alone', async
   expect(await wrongFields(await put({}, ''))).toEqual(['password'])
 })
 
-test('other settings need none', async () => {
+test('other settings need no password', async () => {
   const operator = await openTestShop().browser().signIn()
   for (const key of ['site_name', 'business_hours', 'banking_partner', 'bill_signatory', 'sales_email'])
     expect((await operator.put(`/api/settings/${key}`, { value: key === 'sales_email' ? 'a@example.org' : 'x' })).status).toBe(
@@ -39,7 +39,7 @@ test('other settings need none', async () => {
     )
 })
 
-test('the code is asked for too where a second factor is on', async () => {
+test('a code is needed too if two-factor is on', async () => {
   const { operator, secret } = await openWithFactor('false')
   const put = (code?: string) => operator.put('/api/settings', { changes, ...PROOF, ...(code && { code }) })
   expect(await wrongFields(await put())).toEqual(['code'])
@@ -48,7 +48,7 @@ test('the code is asked for too where a second factor is on', async () => {
   expect([saved.status, await saved.json()]).toEqual([200, changes.map((change) => expect.objectContaining(change))])
 })
 
-test('several are changed together, or none of them', async () => {
+test('several are changed together or not at all', async () => {
   const operator = await openTestShop().browser().signIn()
   const values = async () => {
     const settings: { key: string; value: string }[] = await (await operator.get('/api/settings')).json()
@@ -68,7 +68,7 @@ test('several are changed together, or none of them', async () => {
   expect(await values()).toEqual(Object.values(PROVED))
 })
 
-test('the change is listed with who made it, and mailed to the old address', async () => {
+test('the change is recorded with its operator, and mailed to the old address', async () => {
   const shop = await openMailing({ admin_email: 'owner@example.com' })
   const { second } = await withSecondOperator(shop)
   await shop.mailing.check(soon())
@@ -91,7 +91,7 @@ test('the change is listed with who made it, and mailed to the old address', asy
   ])
 })
 
-test('each security change says who made it; a command on the server is nobody', async () => {
+test('each security event names its operator; a server command names none', async () => {
   const shop = openTestShop()
   const { owner, second } = await withSecondOperator(shop)
   const password = 'apricots-in-the-attic'

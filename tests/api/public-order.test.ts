@@ -24,7 +24,7 @@ const delivered = stored({
   ],
 })
 
-test('names the first name, the end of the phone and the district alone', async () => {
+test('contains only first name, end of the phone and district', async () => {
   const { customerName: _, shippingAddress, ...order } = stored()
   const shown = await view({
     ...stored(),
@@ -36,12 +36,12 @@ test('names the first name, the end of the phone and the district alone', async 
   expect(JSON.stringify(shown)).not.toMatch(/Nabi|Wani|9419|Kokernag|@/)
 })
 
-test('names the district that was chosen', async () => {
+test('contains the chosen district', async () => {
   expect(await view(stored({ district: 'Kulgam' }))).toMatchObject({ buyer: { area: 'Kulgam' } })
   expect(await view(stored({ district: 'Elsewhere' }))).toMatchObject({ buyer: { area: '' } })
 })
 
-test('shows each step with its day, also one that was passed over', async () => {
+test('shows each step with its day, also a skipped one', async () => {
   expect((await view(delivered)).timeline).toEqual([
     { status: 'pending', at: ORDERED },
     { status: 'confirmed', at: null },
@@ -50,13 +50,13 @@ test('shows each step with its day, also one that was passed over', async () => 
   ])
 })
 
-test('a status that was taken back is ahead again', async () => {
+test('a reverted status is in the future again', async () => {
   const history = [...delivered.statusHistory, { status: 'confirmed' as const, at: DELIVERED }]
   const { timeline } = await view({ ...delivered, status: 'confirmed', statusHistory: history })
   expect(timeline.map(({ at }) => at !== null)).toEqual([true, true, false, false])
 })
 
-test('a cancelled order ends where it was cancelled, and owes nothing', async () => {
+test('the timeline of a cancelled order ends there, and it owes nothing', async () => {
   const history = [
     { status: 'pending' as const, at: ORDERED },
     { status: 'cancelled' as const, at: DELIVERED },
@@ -66,13 +66,13 @@ test('a cancelled order ends where it was cancelled, and owes nothing', async ()
   expect(shown).toMatchObject({ owing: '0.00', mayCancel: false })
 })
 
-test('shows nothing but the status from ninety days after the delivery on', async () => {
+test('shows only the status from ninety days after delivery', async () => {
   const after = (days: number) => Date.parse(DELIVERED) + days * DAY
   expect(await view(delivered, after(90))).toHaveProperty('items')
   expect(Object.keys(await view(delivered, after(91)))).toEqual(['id', 'status', 'timeline'])
 })
 
-test('owes what the ledger has not received for it', async () => {
+test('owes what was not received in the ledger', async () => {
   const customer = {
     name: 'x',
     address: '',

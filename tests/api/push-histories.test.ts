@@ -16,17 +16,17 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), bags: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 30, 61, 4000) }) },
   fc.record({ kind: fc.constant('subscribe' as const), device }),
-  // `lost`: the push service has taken a message, and its answer does not come.
+  // `lost`: the push service accepts a message, but its answer is lost.
   fc.record({
     kind: fc.constant('answers' as const),
     device,
     how: fc.constantFrom('takes' as const, 'fails' as const, 'lost' as const),
   }),
-  // Killed before the change of the store that comes after so many others.
+  // Killed before the store's change after this many others.
   fc.record({ kind: fc.constant('kill' as const), after: fc.nat(4) }),
 )
 
-/** A store that is not there any more after so many changes: what a killed process had. */
+/** A store that fails after some changes, as after a kill. */
 function killable(store: Store) {
   const fuse = { left: Number.POSITIVE_INFINITY }
   const killed: Store = Object.create(store, {
@@ -52,7 +52,7 @@ function openHistory() {
     if (how === 'fails') return { state: 'failed' }
     const device = shown.get(endpoint) ?? new Map<string, PushMessage>()
     shown.set(endpoint, device)
-    // A second copy takes the place of the first, and says the same.
+    // A second copy replaces the first and has the same content.
     expect(device.get(push.tag) ?? push).toEqual(push)
     device.set(push.tag, push)
     return { state: how === 'takes' ? 'told' : 'failed' }
@@ -87,11 +87,11 @@ beforeEach(() => {
   return () => warn.mockRestore()
 })
 
-test('each device shows each order once, whatever was killed and however the push service answered', async () => {
+test('each device shows each order once, with any crashes and answers of the push service', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 40 }), async (events) => {
       const { store, shown, answers, kill, wait } = openHistory()
-      /** The bags of each order that a device is to show. */
+      /** The bags of each order that a device must show. */
       const due = new Map<string, number[]>()
       for (const each of events) {
         if (each.kind === 'order') {

@@ -16,7 +16,7 @@ const subscription = (name: string, changes: object = {}) =>
 
 const known = async (browser: { get(path: string): Promise<Response> }): Promise<PushDevices> => (await browser.get(PATH)).json()
 
-test('a browser is told once it has sent its subscription, under a name in plain words, until it is stopped', async () => {
+test('a subscribed browser gets messages and has a readable name, until it is stopped', async () => {
   const operator = await openTestShop().browser().signIn()
   expect(await known(operator)).toMatchObject({
     devices: [],
@@ -35,7 +35,7 @@ test('a browser is told once it has sent its subscription, under a name in plain
   await refusal(await operator.delete(`${PATH}/${device.id}`), 404)
 })
 
-test('the same endpoint is one device, of whoever sent it last', async () => {
+test('the same endpoint is one device, which belongs to the last sender', async () => {
   const shop = openTestShop()
   const { owner, second: other } = await withSecondOperator(shop)
   for (const _ of [1, 2]) await owner.post(PATH, subscription('a'))
@@ -62,7 +62,7 @@ test.each([
   expect((await known(operator)).devices).toEqual([])
 })
 
-test('a hundred devices of an operator are told, and of more none', async () => {
+test('an operator can have a hundred devices', async () => {
   const operator = await openTestShop().browser().signIn()
   for (let index = 0; index < 100; index++) expect((await operator.post(PATH, subscription(`${index}`))).status).toBe(201)
   const { detail } = await refusal(await operator.post(PATH, subscription('more')), 409)
@@ -70,7 +70,7 @@ test('a hundred devices of an operator are told, and of more none', async () => 
   expect((await operator.post(PATH, subscription('7'))).status).toBe(201)
 })
 
-test('who forgets a device ends what it is told, and a new password that of all others', async () => {
+test('forgetting a device ends its messages, and a new password those of all others', async () => {
   const shop = openTestShop()
   const [phone, laptop] = [await shop.browser().signIn(), await shop.browser().signIn()]
   await phone.post(PATH, subscription('phone'))
@@ -84,7 +84,7 @@ test('who forgets a device ends what it is told, and a new password that of all 
   expect(await shop.store.read(({ pushSubscriptions }) => [...pushSubscriptions.rows()])).toEqual([])
 })
 
-test('an account that is ended is told no more', async () => {
+test('a deleted account gets no messages', async () => {
   const shop = openTestShop()
   const { owner, second } = await withSecondOperator(shop)
   expect((await second.post(PATH, subscription('a'))).status).toBe(201)
@@ -99,12 +99,12 @@ test.each([
   [true, { order_notifications: 'false' }, false],
   [true, { email_notifications: 'false' }, false],
   [false, {}, false],
-])('with a mail server %s and %j, orders are told: %s', async (sendsMail, settings, isNotified) => {
+])('with a mail server %s and %j, orders are announced: %s', async (sendsMail, settings, isNotified) => {
   const rows = { settings: settingsWith({ admin_email: 'operator@example.com', ...settings }) }
   expect((await known(await openTestShop({ rows, sendsMail }).browser().signIn())).isNotified).toBe(isNotified)
 })
 
-test('neither the list of changes nor an answer says where a device is reached', async () => {
+test('neither the audit log nor an answer contains a device’s endpoint', async () => {
   const operator = await openTestShop().browser().signIn()
   const sent = subscription('a')
   const answers = [await operator.post(PATH, sent), await operator.get(PATH), await operator.get('/api/changes')]

@@ -8,10 +8,10 @@ import { openPushing, SECOND } from '../fixtures/shops/pushing'
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Until what never answers is given up: long enough for what answers on a machine at work. */
+/** Timeout of a hanging answer: long enough for answers on a busy machine. */
 const HANGS_FOR = 500
 
-/** A store that takes so many more changes, and then none. */
+/** A store that accepts this many more changes. */
 function failsAfter(store: Store, changes: number) {
   const update = store.update.bind(store)
   let left = changes
@@ -21,8 +21,8 @@ function failsAfter(store: Store, changes: number) {
   })
 }
 
-describe('what is told', () => {
-  test('each order to each device, encrypted for it and signed by this shop, without a person', async () => {
+describe('messages', () => {
+  test('each order to each device, encrypted and signed, without personal data', async () => {
     const { subscribe, order, tell, told, service, operator } = await openPushing()
     for (const name of ['phone', 'laptop']) await subscribe(name)
     await order(6)
@@ -35,7 +35,7 @@ describe('what is told', () => {
     expect(publicKey).toBe((await (await operator.get('/api/push-subscriptions')).json()).publicKey)
   })
 
-  test('an alarm and its end, each once, beside orders', async () => {
+  test('an alarm and its end, once each, besides orders', async () => {
     const { subscribe, order, store, tell, reopen, told, service } = await openPushing()
     await tellNews(store, { drill: 'It is older.' }, Date.now())
     await subscribe('phone')
@@ -49,7 +49,7 @@ describe('what is told', () => {
     expect(service.received[0]?.push).toMatchObject({ tag: 'alarm-disk', url: '/admin-settings#system' })
   })
 
-  test('no order from before a device was turned on, and none that was refused', async () => {
+  test('no orders from before a device was turned on, and no refused ones', async () => {
     const { subscribe, order, customer, tell, told } = await openPushing()
     await order()
     await subscribe('phone')
@@ -58,7 +58,7 @@ describe('what is told', () => {
     expect(told()).toEqual([])
   })
 
-  test('no order from before where a device was stopped and turned on anew while it was told', async () => {
+  test('no earlier orders if a device was stopped and turned on again during a message', async () => {
     const { subscribe, order, store } = await openPushing()
     await subscribe('phone')
     await order()
@@ -75,7 +75,7 @@ describe('what is told', () => {
     expect(rows.map(({ lastOrderId }) => lastOrderId)).toEqual([2])
   })
 
-  test('a thousand orders in a minute as one message, after the first', async () => {
+  test('a thousand orders in a minute are one message after the first', async () => {
     const { subscribe, order, store, tell, told } = await openPushing()
     await subscribe('phone')
     await order()
@@ -89,7 +89,7 @@ describe('what is told', () => {
     expect(told()).toEqual(['New order #1', '999 new orders'])
   })
 
-  test('what came in quiet hours once, when they end', async () => {
+  test('orders during quiet hours once at their end', async () => {
     const { subscribe, order, operator, tell, told } = await openPushing()
     await subscribe('phone')
     const inIndia = (hours: number) => new Date(Date.now() + 5.5 * HOUR + hours * HOUR).toISOString().slice(11, 16)
@@ -105,7 +105,7 @@ describe('what is told', () => {
   })
 })
 
-describe('a device that does not answer as it should', () => {
+describe('a failing device', () => {
   test.each([404, 410])('is removed after %i', async (status) => {
     const { subscribe, order, tell, devices, service } = await openPushing()
     service.answers.set('phone', status)
@@ -128,12 +128,12 @@ describe('a device that does not answer as it should', () => {
       service.answers.delete('phone')
       await tell(4 * SECOND)
       await tell(SECOND)
-      // What never ends was taken by its first line.
+      // An endless answer counts from its first line.
       expect(told('phone')).toEqual(answer === 'endless' ? [] : ['New order #1'])
     },
   )
 
-  test('is tried after growing waits, as long as the service asks for, and then told all at once', async () => {
+  test('is retried with backoff and Retry-After, and then gets everything in one message', async () => {
     const { subscribe, order, tell, told, service, devices, operator, store } = await openPushing()
     await subscribe('phone')
     await order()
@@ -162,7 +162,7 @@ describe('a device that does not answer as it should', () => {
     expect((await (await operator.get('/api/push-subscriptions')).json()).isNotified).toBe(true)
   })
 
-  test('is said and left alone after a week, until it is turned on there again', async () => {
+  test('is reported and given up after a week, until it is turned on again', async () => {
     const { subscribe, order, tell, told, service, devices, operator } = await openPushing()
     await subscribe('phone')
     await order()
@@ -183,12 +183,12 @@ describe('a device that does not answer as it should', () => {
   })
 })
 
-describe('after a restart or a kill', () => {
-  test('the message on its way is repeated under its own name, also where an order has come since', async () => {
+describe('after a restart or a crash', () => {
+  test('a pending message is repeated with its tag, also if a new order has arrived', async () => {
     const shop = await openPushing()
     await shop.subscribe('phone')
     await shop.order()
-    // Killed once the service has taken it, before the store has.
+    // Killed after the service accepted it, before the store did.
     failsAfter(shop.store, 1)
     await shop.tell()
     vi.restoreAllMocks()
@@ -199,7 +199,7 @@ describe('after a restart or a kill', () => {
     expect(shop.service.received.map(({ push }) => push.tag)).toEqual(['orders-1', 'orders-1', 'orders-2'])
   })
 
-  test('a disk that is full makes no second copy of a message', async () => {
+  test('a full disk does not duplicate a message', async () => {
     const shop = await openPushing()
     await shop.subscribe('phone')
     await shop.order()
@@ -213,7 +213,7 @@ describe('after a restart or a kill', () => {
   })
 })
 
-test('ten thousand dead endpoints take few places at once, and hold up no device that answers', async () => {
+test('ten thousand dead endpoints use few concurrent requests, and delay no working device', async () => {
   const { subscribe, order, store, tell, told, service } = await openPushing(HANGS_FOR)
   await subscribe('phone')
   await order()

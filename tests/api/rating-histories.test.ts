@@ -37,7 +37,7 @@ async function openDeliveredOrders() {
   return { shop, operator, rate, setStatus }
 }
 
-/** What the rows of orders say of each product, counted anew. */
+/** The ratings of each product, recounted from the orders. */
 function countedIn({ orders, products, deletedProducts }: ShopReader) {
   const rated = [...orders.rows()].filter(({ status, rating }) => status === 'delivered' && rating !== undefined)
   return [...products.rows(), ...deletedProducts.rows()].map(({ id, ratingCount = 0, ratingSum = 0 }) => {
@@ -54,7 +54,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('product' as const), change: fc.constantFrom('edit', 'price', 'delete', 'restore') }),
 )
 
-test('a feed says what its delivered orders say, whatever came in which order', async () => {
+test('a feed’s rating equals that of its delivered orders, in any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 25 }), async (events) => {
       const { shop, operator, rate, setStatus } = await openDeliveredOrders()
@@ -76,7 +76,7 @@ test('a feed says what its delivered orders say, whatever came in which order', 
   )
 })
 
-test('an order is rated once it is delivered, once, and anew by the same page', async () => {
+test('a delivered order can be rated once, and changed on the same page', async () => {
   const { shop, rate, setStatus } = await openDeliveredOrders()
   const product = () => shop.store.read(({ products }) => products.get(1))
   expect(await rate(1, '5')).toBe(409)

@@ -20,7 +20,7 @@ async function openWithThree() {
   return { owner, other, operator: await shop.browser().signIn(), stranger: shop.browser() }
 }
 
-test('marks all of the operator’s as read at once, and none of the visitors’ own', async () => {
+test('marks all notifications of the operator as read, and none of the visitors', async () => {
   const { owner, other, operator } = await openWithThree()
   await operator.put('/api/notifications/2/read')
   const answer = await readAll(operator)
@@ -29,14 +29,14 @@ test('marks all of the operator’s as read at once, and none of the visitors’
   expect([await read(owner), await read(other)]).toEqual([[false, false], [false]])
 })
 
-test('marks only a visitor’s own, and nothing for a stranger', async () => {
+test('marks only a visitor’s own, and none for a stranger', async () => {
   const { owner, other, operator, stranger } = await openWithThree()
   expect(await (await readAll(stranger)).json()).toEqual({ marked: 0 })
   expect(await (await readAll(owner)).json()).toEqual({ marked: 2 })
   expect([await read(owner), await read(other), await read(operator)]).toEqual([[true, true], [false], [false, false, false]])
 })
 
-test('marks many thousands in several short changes', async () => {
+test('marks many thousands in several short transactions', async () => {
   const sizes: number[] = []
   const unread = { title: 'New Order Received', message: '1 × feed', type: 'info', raisedBy: null } as const
   const notifications = Array.from({ length: 2500 }, (_, index): StoredNotification => {

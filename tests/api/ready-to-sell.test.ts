@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReadyItem } from '~/domain/account/ready-items-schema'
 import { openTestShop } from '../fixtures/shops/shop'
 
-test('tells the operator what is set, after each change', async () => {
+test('lists the state of requirements after each change', async () => {
   const shop = openTestShop({ lastBackup: new Date().toISOString() })
   const operator = await shop.browser().signIn()
   const stateOf = async (wanted: string) => {

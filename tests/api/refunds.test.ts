@@ -13,7 +13,7 @@ async function openPaid(payment: object = { amount: 5000, orderId: 1 }) {
   return { ...opened, refund, order }
 }
 
-test('money given back is an entry of its own above zero, with its method and reference', async () => {
+test('a refund is a positive entry with method and reference', async () => {
   const { refund, operator, customer } = await openPaid({ amount: 800 })
   const answer = await refund({ amount: 300, reference: 'UTR 412345678901', note: 'Paid twice.' })
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -28,7 +28,7 @@ test('money given back is an entry of its own above zero, with its method and re
   expect(change.money).toEqual({ amount: '300.00', customerId: 1, customerName: 'Ghulam Nabi' })
 })
 
-test('what was paid for an order and is given back is to be paid again, until it is cancelled', async () => {
+test('a refunded order must be paid again unless it is cancelled', async () => {
   const { refund, order, operator, customer } = await openPaid()
   expect(await order()).toMatchObject({ paymentStatus: 'paid', paid: '5000.00' })
   expect((await refund({ amount: 2000, orderId: 1 })).status).toBe(201)
@@ -46,34 +46,34 @@ test.each([
     { amount: 1 },
     'Only ₹0 is with us in advance. Please name the order that was paid, or write a credit note first.',
   ],
-])('refuses to give back %s, and stores nothing', async (_what, changes, sentence) => {
+])('refuses to refund %s, and stores nothing', async (_what, changes, sentence) => {
   const { refund, shop } = await openPaid()
   const { version } = shop.store
   const { errors } = await refusal(await refund(changes), 422)
   expect([errors, shop.store.version]).toEqual([[{ path: 'amount', message: sentence }], version])
 })
 
-test('nothing is given back twice', async () => {
+test('nothing is refunded twice', async () => {
   const { refund } = await openPaid()
   expect((await refund({ amount: 5000, orderId: 1 })).status).toBe(201)
   expect(await wrongFields(await refund({ amount: 1, orderId: 1 }))).toEqual(['amount'])
 })
 
-test('a refund has a reference of its own, once over all methods', async () => {
+test('a refund’s reference is unique over all methods', async () => {
   const { refund } = await openPaid({ amount: 800, reference: '412345678901' })
   expect((await refund({ amount: 100, reference: '412345678901' })).status).toBe(201)
   const { detail } = await refusal(await refund({ amount: 100, method: 'bank', reference: 'utr:4123 4567 8901' }), 409)
   expect(detail).toContain('A refund with the reference 412345678901 was entered before')
 })
 
-test('a refund is taken back as any entry by hand', async () => {
+test('a refund can be reversed like any manual entry', async () => {
   const { refund, reverse, order } = await openPaid()
   const { id } = await (await refund({ amount: 5000, orderId: 1 })).json()
   expect((await reverse(id)).status).toBe(201)
   expect(await order()).toMatchObject({ paymentStatus: 'paid', paid: '5000.00' })
 })
 
-test('an order of which a part was given back may be edited down to the rest', async () => {
+test('a partly refunded order can be reduced to the rest', async () => {
   const { refund, operator, order } = await openPaid()
   await refund({ amount: 2500, orderId: 1 })
   const before = await (await operator.get('/api/orders/1')).json()

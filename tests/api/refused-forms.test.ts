@@ -6,7 +6,7 @@ const BUTTONS = ['', 'recount', 'another']
 
 const presses = postedForms.flatMap((form) => BUTTONS.map((button) => [form.path, button, form] as const))
 
-test.each(presses)('%s that was posted too often, by its button "%s", comes back as it was typed', async (_, button, posted) => {
+test.each(presses)('%s posted too often by its button "%s" is returned with its input', async (_, button, posted) => {
   const { send, kept } = openPage(posted, tooMany(40))
   const answer = await send(new URLSearchParams({ ...posted.form, feed: 'LTF-SMALL-25 2750.00', bags: '3', [button]: 'yes' }))
   const { status, form, retryAfter, sentence } = answer

@@ -14,7 +14,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuff
   ['a GIF that is a script too', () => Buffer.from('GIF89a/*\0*/=1;alert(1)')],
   ['an SVG behind the first byte of a JPG', () => Buffer.from(`\xff${svg}`, 'latin1')],
   ['a PDF', () => Buffer.from('%PDF-1.7\n')],
-])('refuses %s with 415, whatever it calls itself', async (_name, bytes) => {
+])('refuses %s with 415, whatever its name', async (_name, bytes) => {
   const { send, files } = await openWithUploads()
   expect(await refusal(await send(pictureForm(await bytes())), 415)).toMatchObject({
     detail: 'Please choose a PNG, JPG or WebP picture.',
@@ -54,14 +54,14 @@ test('refuses a small file of more than 40 megapixels before it decodes it', asy
   expect((await send(pictureForm(await picture('png', 8000, 5000)))).status).toBe(201)
 })
 
-test('takes a file of exactly 5 MB and refuses one byte more', async () => {
+test('accepts a file of exactly 5 MB and refuses one byte more', async () => {
   const { send } = await openWithUploads()
   const padded = async (size: number) => pictureForm(Buffer.concat([await picture(), Buffer.alloc(size)]).subarray(0, size))
   expect((await send(await padded(MAX_IMAGE_BYTES))).status).toBe(201)
   expect(await refusal(await send(await padded(MAX_IMAGE_BYTES + 1)), 413)).toMatchObject({ detail: 'Please send at most 5 MB.' })
 })
 
-test('refuses a form without a picture, with two, or of no readable parts', async () => {
+test('refuses a form without a picture, with two, or with unreadable parts', async () => {
   const { send, operator } = await openWithUploads()
   const text = new FormData()
   text.append('image', 'no file')

@@ -22,7 +22,7 @@ describe.each(kinds)('a deleted row of $path', ({ path, body }) => {
     return { operator, row, restore, listed }
   }
 
-  test('comes back whole under its id, and no other ever gets that id', async () => {
+  test('is restored with its id, which is never reused', async () => {
     const { operator, row, restore, listed } = await openWithDeleted()
     const another = await (await operator.post(path, { ...body, sku: 'OTHER' })).json()
     const restored = await restore()
@@ -31,7 +31,7 @@ describe.each(kinds)('a deleted row of $path', ({ path, body }) => {
     expect(another.id).toBe(row.id + 1)
   })
 
-  test('is restored once: again answers the same', async () => {
+  test('can be restored once; a repeated request returns the same', async () => {
     const { row, restore, listed } = await openWithDeleted()
     await restore()
     expect(await (await restore()).json()).toEqual(row)
@@ -46,7 +46,7 @@ describe.each(kinds)('a deleted row of $path', ({ path, body }) => {
     expect((await restore()).status).toBe(200)
   })
 
-  test('is gone for good after a day', async () => {
+  test('is purged after a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { operator, restore } = await openWithDeleted()
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
@@ -55,14 +55,14 @@ describe.each(kinds)('a deleted row of $path', ({ path, body }) => {
   })
 })
 
-test('a product stays away while its SKU is in use by another', async () => {
+test('a product cannot be restored while its SKU is in use', async () => {
   const operator = await openTestShop().browser().signIn()
   await operator.delete('/api/products/1')
   await operator.post('/api/products', newProduct({ sku: 'ltf-early-25' }))
   await refusal(await operator.put('/api/products/1/restored'), 409)
 })
 
-test('a deleted product cannot be ordered, and comes back with the stock of an order cancelled meanwhile', async () => {
+test('a deleted product cannot be ordered, and is restored with the stock of an order cancelled meanwhile', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const visitor = shop.browser()

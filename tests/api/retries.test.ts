@@ -17,7 +17,7 @@ const calls: [string, object, object][] = [
 const countOf = (shop: ReturnType<typeof openTestShop>) =>
   shop.store.read(({ orders, contacts, notifications }) => [orders, contacts, notifications].flatMap((t) => [...t.rows()]).length)
 
-test.each(calls)('POST %s gives the first answer again to the same key and body', async (path, body) => {
+test.each(calls)('POST %s repeats the first answer for the same key and body', async (path, body) => {
   const shop = openTestShop()
   const browser = shop.browser()
   const first = await browser.post(path, body, KEY)
@@ -27,7 +27,7 @@ test.each(calls)('POST %s gives the first answer again to the same key and body'
   expect(await countOf(shop)).toBe(1)
 })
 
-test.each(calls)('POST %s refuses a key that was used for another body', async (path, body, other) => {
+test.each(calls)('POST %s refuses a key used with another body', async (path, body, other) => {
   const shop = openTestShop()
   const browser = shop.browser()
   await browser.post(path, body, KEY)
@@ -35,7 +35,7 @@ test.each(calls)('POST %s refuses a key that was used for another body', async (
   expect(await countOf(shop)).toBe(1)
 })
 
-test.each(calls)('POST %s makes one of twenty identical submits at once', async (path, body) => {
+test.each(calls)('POST %s creates one row for twenty concurrent identical requests', async (path, body) => {
   const shop = openTestShop({ persist: () => new Promise((resolve) => setImmediate(resolve)) })
   const browser = shop.browser()
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post(path, body, KEY)))
@@ -44,7 +44,7 @@ test.each(calls)('POST %s makes one of twenty identical submits at once', async 
   expect(await countOf(shop)).toBe(1)
 })
 
-test('two keys make two orders, and so do two submits without one', async () => {
+test('two keys create two orders, and so do two requests without one', async () => {
   const shop = openTestShop()
   const browser = shop.browser()
   for (const key of ['first-key', 'second-key']) await browser.post('/api/orders', newOrder(), { 'Idempotency-Key': key })
@@ -52,14 +52,14 @@ test('two keys make two orders, and so do two submits without one', async () => 
   expect(await countOf(shop)).toBe(4)
 })
 
-test('one key serves each of the order flow’s three calls', async () => {
+test('one key works for all three calls of the order flow', async () => {
   const shop = openTestShop()
   const browser = shop.browser()
   for (const [path, body] of calls) expect((await browser.post(path, body, KEY)).status).toBe(201)
   expect(await countOf(shop)).toBe(3)
 })
 
-test('a refusal is not kept: the same key orders once there is stock', async () => {
+test('a refusal is not stored: the same key works once there is stock', async () => {
   const shop = openTestShop({ rows: { products: productsWith({ stockQuantity: 0 }) } })
   const browser = shop.browser()
   await refusal(await browser.post('/api/orders', newOrder(), KEY), 409)
@@ -96,6 +96,6 @@ test.each(['short', 'with a space', 'é'.repeat(8), 'k'.repeat(201)])('the key "
   expect(await countOf(shop)).toBe(0)
 })
 
-test.each(['k'.repeat(8), 'k'.repeat(200)])('a key of 8 to 200 characters is taken', async (key) => {
+test.each(['k'.repeat(8), 'k'.repeat(200)])('a key of 8 to 200 characters is accepted', async (key) => {
   expect((await openTestShop().browser().post('/api/orders', newOrder(), { 'Idempotency-Key': key })).status).toBe(201)
 })

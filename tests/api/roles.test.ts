@@ -10,7 +10,7 @@ import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const PASSWORD = 'walnuts-beside-the-weir'
 
-/** The table of docs/calls.md: a call, and what it says of each role. */
+/** The table of docs/calls.md: each call with its roles. */
 const page = readFileSync('docs/calls.md', 'utf8')
 const table = page.split('\n').flatMap((line) => {
   const [, call, ...says] = /^\| `([A-Z]+ \S+)` \| \w+ \| (.+) \| (.+) \| (.+) \| (.+) \| .* \|$/.exec(line) ?? []
@@ -30,12 +30,12 @@ async function openWithRoles() {
   return { shop, owner, signIn, order }
 }
 
-test('the page of all calls says what their features do: npm run calls writes it anew', () => {
+test('docs/calls.md is up to date: npm run calls regenerates it', () => {
   expect(table.length).toBeGreaterThan(100)
   expect(page).toBe(callsPage())
 })
 
-describe.each(ROLES)('what the table says of the %s', (role) => {
+describe.each(ROLES)('the rights of the %s', (role) => {
   let opened: Awaited<ReturnType<typeof openWithRoles>>
   beforeAll(async () => {
     opened = await openWithRoles()
@@ -55,7 +55,7 @@ describe.each(ROLES)('what the table says of the %s', (role) => {
 
 const MONEY = /amount|price|rupee|revenue|paid|payment|bill|due|owed|balance|discount|charge|link|reports|privateNotes|2500|UTR/i
 
-test('no answer to a packer says anything of money', async () => {
+test('no answer to a packer contains money', async () => {
   const { owner, signIn, order } = await openWithRoles()
   const path = `/api/orders/${order.id}`
   await owner.put(`${path}/handling`, { privateNotes: 'Owes 300 of last year', promisedDay: null })
@@ -85,7 +85,7 @@ test('no answer to a packer says anything of money', async () => {
     await refusal(await packer.get(`/api/orders?page=1&queue=${queue}`), 403)
 })
 
-test('a packer neither cancels an order nor takes one up again', async () => {
+test('a packer cannot cancel or reopen an order', async () => {
   const { owner, signIn, order } = await openWithRoles()
   const packer = await signIn('packer')
   const path = `/api/orders/${order.id}/status`
@@ -96,7 +96,7 @@ test('a packer neither cancels an order nor takes one up again', async () => {
   await refusal(await packer.put('/api/orders/statuses', { changes }), 403)
 })
 
-test('a packer orders as a visitor does, without a discount and unconfirmed, and an accountant not at all', async () => {
+test('a packer orders like a visitor, without a discount and unconfirmed, and an accountant cannot order', async () => {
   const { signIn } = await openWithRoles()
   const packer = await signIn('packer')
   const asked = (totalAmount: number) => ({
@@ -114,7 +114,7 @@ test('a packer orders as a visitor does, without a discount and unconfirmed, and
   for (const each of [newOrder(), asked(4900)]) await refusal(await accountant.post('/api/orders', each), 403)
 })
 
-test('an accountant marks what the bell says as read', async () => {
+test('an accountant can mark notifications as read', async () => {
   const { signIn } = await openWithRoles()
   const accountant = await signIn('accountant')
   await (await signIn('owner')).post('/api/notifications', {
@@ -128,7 +128,7 @@ test('an accountant marks what the bell says as read', async () => {
   expect((await accountant.put('/api/notifications/read-all', {})).status).toBe(200)
 })
 
-test('a packer reads the products, the bell and the contacts as a visitor does', async () => {
+test('a packer reads products, notifications and contacts like a visitor', async () => {
   const { owner, signIn, shop } = await openWithRoles()
   await owner.put('/api/products/1/active', { isActive: false })
   const packer = await signIn('packer')
@@ -137,7 +137,7 @@ test('a packer reads the products, the bell and the contacts as a visitor does',
     expect(await (await packer.get(path)).json()).toEqual(await (await visitor.get(path)).json())
 })
 
-test('the owner changes a role by proof, which holds at the next call and is listed', async () => {
+test('the owner changes a role with his password; it applies to the next call and is recorded', async () => {
   const { owner, signIn } = await openWithRoles()
   const packer = await signIn('packer')
   await refusal(await packer.get('/api/settings'), 403)

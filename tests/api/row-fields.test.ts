@@ -25,7 +25,7 @@ const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as 
 
 const isThere = (value: unknown) => value !== undefined && value !== null
 
-/** What `values` of a schema never have, or never lack, of the fields that they may do without. */
+/** Optional fields of a schema that `values` always have or never have. */
 function onesided(schema: z.core.$ZodType, values: readonly unknown[], path = ''): string[] {
   const { shape, innerType, element, options, in: before, out } = definitionOf(schema)
   const present = values.filter(isThere)
@@ -48,11 +48,11 @@ function onesidedField(schema: z.core.$ZodType, rows: readonly Row[], field: str
 
 const fits = (schema: z.core.$ZodType) => (value: unknown) => (schema as z.ZodMiniType).safeParse(value).success
 
-test.each(tableNames())('a row of %s with each field that it may do without, and one without it, is tried', (name) => {
+test.each(tableNames())('the fixtures of %s have a row with each optional field, and one without', (name) => {
   expect(onesided(TABLES[name].row, ROWS[name])).toEqual([])
 })
 
-/** Each value of a row and of the objects in it, as its path and the row with another value there. */
+/** Each value in a row, as its path and the row with another value there. */
 function* withOthers(row: Row, path = ''): Generator<[path: string, row: Row]> {
   for (const [field, value] of Object.entries(row)) {
     const of = path ? `${path}.${field}` : field
@@ -68,11 +68,11 @@ function other(value: unknown): unknown {
   return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? '2027-01-01T00:00:00.000Z' : `${value}x`
 }
 
-/** The paths in order; the texts that translations were made from are one. */
+/** The sorted paths; source texts of translations count as one. */
 const unique = (paths: Iterable<string>) =>
   [...new Set(Iterator.from(paths).map((path) => path.replace(/^(translatedFrom)\..*/, '$1')))].sort()
 
-test('every field of a product has a column of its CSV file, but for those that the shop keeps itself', () => {
+test('every field of a product has a CSV column, except those that the shop sets', () => {
   const row = fullProduct(1, 'A')
   const cells = (of: Row) => PRODUCT_COLUMNS.map(({ read }) => read(of as typeof row))
   const before = cells(row)
@@ -80,12 +80,12 @@ test('every field of a product has a column of its CSV file, but for those that 
   expect(unique(left.map(([path]) => path))).toEqual(['id', 'ratingCount', 'ratingSum', 'translatedFrom', 'version'])
 })
 
-/** What the audit log leaves out of the tables that it notes, since the shop keeps it itself, or notes it by another field. */
+/** Fields that the audit log omits, because the shop sets them or another field covers them. */
 const NOT_AUDITED: Given['unaudited'] = Object.assign({}, ...GIVEN.map(({ unaudited }) => unaudited))
 
 const AUDITED = tableNames().filter((name) => name !== 'changes')
 
-/** The fields of a table's rows whose change the audit log does not note; undefined where it notes none. */
+/** The fields whose changes the audit log does not record; undefined if it records none of the table. */
 async function unnoted(name: TableName): Promise<string[] | undefined> {
   const noted = async (before: Row, after: Row) => {
     const store = new MemoryStore({ [name]: [before] } as Partial<ShopRows>)
@@ -103,6 +103,6 @@ async function unnoted(name: TableName): Promise<string[] | undefined> {
   return seen.size > 0 ? unique(left) : undefined
 }
 
-test.each(AUDITED)('the audit log notes every field of %s, but for those named here', async (name) => {
+test.each(AUDITED)('the audit log records every field of %s, except those listed here', async (name) => {
   expect(await unnoted(name)).toEqual(NOT_AUDITED?.[name])
 })

@@ -25,7 +25,7 @@ const stored = () =>
     lastIds: [{ table: 'contacts', last: STORED }],
   })
 
-test('a view that is asked for again looks at the changed rows only', async () => {
+test('a repeated view reads only changed rows', async () => {
   const store = stored()
   const { views, isLookedAt } = viewsOver(store)
   await views.get('7')
@@ -37,7 +37,7 @@ test('a view that is asked for again looks at the changed rows only', async () =
   expect([rows[0]?.id, totals.found, isLookedAt.mock.calls.length]).toEqual([STORED + 1, rows.length, 1])
 })
 
-test('a long look leaves turns to others, and sees what they change meanwhile', async () => {
+test('building a long view yields to others, and includes their changes', async () => {
   const store = stored()
   const { views } = viewsOver(store)
   let milliseconds = 0
@@ -53,7 +53,7 @@ test('a long look leaves turns to others, and sees what they change meanwhile', 
   expect(totals.found).toBe(STORED)
 })
 
-test('after more changes than are remembered a view is made again', async () => {
+test('after more changes than are remembered a view is rebuilt', async () => {
   const store = stored()
   const { views } = viewsOver(store)
   await views.get('Name')
@@ -64,13 +64,13 @@ test('after more changes than are remembered a view is made again', async () => 
   expect([rows.length, totals.found]).toEqual([STORED - 3000, STORED - 3000])
 })
 
-test('readers at the same moment share one look', async () => {
+test('concurrent readers share one computation', async () => {
   const { views, isLookedAt } = viewsOver(stored())
   const made = await Promise.all([views.get('9'), views.get('9'), views.get('9')])
   expect([new Set(made).size, isLookedAt.mock.calls.length]).toEqual([1, STORED])
 })
 
-test('views of a million rows are kept, a view counted as a thousand, and the one unused longest goes', async () => {
+test('views of a million rows are cached, each view counting as a thousand, and the least used is evicted', async () => {
   const { views, isLookedAt } = viewsOver(new MemoryStore({ contacts: [{ ...contact('Only one'), id: 1 }] }))
   for (let reader = 0; reader < 1001; reader++) await views.get(`reader ${reader}`)
   isLookedAt.mockClear()

@@ -16,15 +16,15 @@ import { rowsReadBy } from '../fixtures/rows/rows-read'
 import { OPERATOR } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-11-02T06:30:00Z')
-/** Days of work before the first that is compared, and up to the second. */
+/** Days of work before the first comparison, and between the two. */
 const DAYS = 3
 
-/** Who has a name of his own is like no other. */
+/** A name similar to no other. */
 const nameOf = (number: number) => `Ghulam ${String.fromCharCode(0x1100 + number)}`
 
 afterEach(() => void vi.useRealTimers())
 
-test('no call reads more rows of any table after more days of work, once the lists of its day were made', async () => {
+test('no call reads more rows of any table after more days of work, once the day’s lists are cached', async () => {
   vi.setSystemTime(START)
   const { shop, operator, create, entered, reverse } = await openLedger()
   const json = async (answer: Promise<Response>) => (await answer).json()
@@ -65,7 +65,7 @@ test('no call reads more rows of any table after more days of work, once the lis
     await shop.store.read((rows) => publicOrderAt(shop.store, rows, rows.orders.get(id) as Order, Date.now()))
     for (const path of READS) await done(operator.get(`/api${path}`))
   }
-  /** A day begins with a sign-in, and makes its lists. */
+  /** A day begins with a sign-in and builds its lists. */
   const day = async (number: number) => {
     vi.setSystemTime(START + number * DAY)
     await operator.signIn()

@@ -24,7 +24,7 @@ async function openWithOperator(settings = {}) {
   return { ...shop, operator, events }
 }
 
-test('each security event is listed and mailed, whatever the mail settings are', async () => {
+test('each security event is recorded and mailed with any mail settings', async () => {
   const { operator, events, mailing, subjects, sent } = await openWithOperator({ email_notifications: 'false' })
   expect(await events()).toEqual([])
   const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()
@@ -60,7 +60,7 @@ test('a new admin email is mailed to the former address', async () => {
   expect(await (await operator.get('/api/security-events')).text()).not.toContain('@')
 })
 
-test('what is changed together with the admin email is mailed to the former address, what follows to the new one', async () => {
+test('changes together with the admin email are mailed to the old address, later ones to the new', async () => {
   const { operator, store, mailing, sent } = await openWithOperator()
   const moved = 'stranger@example.net'
   await operator.put('/api/settings', {
@@ -83,7 +83,7 @@ test('what is changed together with the admin email is mailed to the former addr
   ])
 })
 
-test('a change that waits for its mail goes to the address of its own time', async () => {
+test('a delayed mail goes to the address at the time of its change', async () => {
   const { operator, mailing, sent } = await openWithOperator()
   const password = 'colder-water-and-pebbles'
   await operator.put('/api/password', { current: OPERATOR.password, password, repeated: password })
@@ -92,7 +92,7 @@ test('a change that waits for its mail goes to the address of its own time', asy
   expect(sent.map(({ to }) => to)).toEqual(['operator@example.com', 'operator@example.com'])
 })
 
-test('what a command on the server changes is listed and mailed too', async () => {
+test('changes by a server command are recorded and mailed too', async () => {
   const { store, mailing, subjects } = await openWithOperator()
   await resetPassword(store, NOW)
   await disableTwoFactor(store, NOW)
@@ -108,7 +108,7 @@ test('what a command on the server changes is listed and mailed too', async () =
   ])
 })
 
-test('events of another operator’s account name it, and those of the owner do not hide behind them', async () => {
+test('events of another account name it, and the owner’s events stay listed', async () => {
   const shop = await openMailing()
   const { owner, second } = await withSecondOperator(shop)
   const password = 'apricots-in-the-attic'
@@ -132,7 +132,7 @@ test('events of another operator’s account name it, and those of the owner do 
   expect(newest).toMatchObject({ event: 'operator-ended', username: 'bilal' })
 })
 
-test('refused changes are no events', async () => {
+test('refused changes are not recorded', async () => {
   const { operator, events } = await openWithOperator()
   await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
   await operator.put('/api/password', { current: 'a guess', password: 'colder-water', repeated: 'colder-water' })
@@ -149,7 +149,7 @@ test(`the newest ${MOST} are kept`, async () => {
   expect([listed.length, listed[0]?.id, listed.at(-1)?.id]).toEqual([MOST, 150, 51])
 })
 
-test('a shop from before there was such a list goes on mailing its orders', async () => {
+test('a shop from before security events keeps mailing its orders', async () => {
   const { store, customer, reopen, subjects } = await openWithOperator()
   await store.update((shop) => shop.mailings.delete('securityEvents'))
   await customer.post('/api/contact', { name: 'A', email: 'a@b.example', subject: 'Feed', message: 'For fry?' })

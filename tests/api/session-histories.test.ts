@@ -19,7 +19,7 @@ const NAMES = [OPERATOR.username, SECOND.username]
 
 const BY_SESSION = ['begin', 'confirm', 'end', 'change password', 'reset', 'give role', 'require', 'relax', 'sign out'] as const
 const OTHERS = ['sign in', 'set up', 'command resets', 'command disables', 'restart', 'come from an older version'] as const
-/** What all else needs to have happened before comes more often. */
+/** Steps that other steps depend on are more frequent. */
 const OFTEN = [...Array<'sign in'>(6).fill('sign in'), ...Array<'set up'>(5).fill('set up')]
 
 const step = fc.record({
@@ -32,7 +32,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** An operator as he knows himself; `begun` is a secret that no code has confirmed yet. */
+/** An operator's own knowledge; `begun` is an unconfirmed two-factor secret. */
 interface Known {
   password: string
   role: Role
@@ -40,13 +40,13 @@ interface Known {
   begun?: string | undefined
 }
 
-/** A browser's session, and what it has proved beside the password; none once it must have ended. */
+/** A browser's session, and what it has proved besides the password; undefined once it must have ended. */
 interface Proved {
   of: string
   code: boolean
 }
 
-/** Both operators at some browsers, the first of which is the owner's; `done` gathers the kinds of steps that were done. */
+/** Both operators in some browsers, the first of the owner; `done` collects the kinds of successful steps. */
 async function openHistory(done: Set<string>) {
   vi.setSystemTime(START)
   let shop = openTestShop()
@@ -57,7 +57,7 @@ async function openHistory(done: Set<string>) {
     [OPERATOR.username, { password: OPERATOR.password, role: 'owner' }],
     [SECOND.username, { password: SECOND.password, role: 'operator' }],
   ])
-  /** Who signed in last on each browser's device; none where it was forgotten. */
+  /** Who signed in last on each browser's device; undefined if it was forgotten. */
   const devices: (string | undefined)[] = [OPERATOR.username]
   let isRequired = false
   let passwords = 0
@@ -89,7 +89,7 @@ async function openHistory(done: Set<string>) {
     if (isOlder) for (const session of sessions) if (session) session.code = false
   }
 
-  /** Takes a step by the browser's session; gives whether it was answered as done, and whether it had to be. */
+  /** Runs a step with the browser's session; returns whether it succeeded, and whether it had to. */
   async function act({ what, place, code: typed, endsTwoFactor, role }: Step): Promise<{ isDone: boolean; mayBe: boolean }> {
     const browser = browsers[place] as (typeof browsers)[number]
     const session = sessions[place]
@@ -194,7 +194,7 @@ async function openHistory(done: Set<string>) {
 
   const ORDERS = { none: 401, 'set up': 403, 'signed in': 200 }
 
-  /** Contacts are also read by the device of somebody who may read them now. */
+  /** Contacts can also be read by the device of an operator who may read them now. */
   function contactsAt(place: number): number {
     const [session, device] = [sessions[place], devices[place]]
     const rights = rightsAt(place)
@@ -203,7 +203,7 @@ async function openHistory(done: Set<string>) {
     return rights === 'set up' ? 403 : 401
   }
 
-  /** Each session's rights follow from what it has proved, and from what its operator is now; an ended one is gone. */
+  /** Checks that a session's rights follow from what it has proved and its operator's role; an ended one has none. */
   async function check() {
     for (const [place, browser] of browsers.entries()) {
       const rights = rightsAt(place)
@@ -225,7 +225,7 @@ async function openHistory(done: Set<string>) {
     }
   }
 
-  /** So that no wait and no code of before refuses the next step. */
+  /** Long enough that no wait and no used code refuses the next step. */
   const pause = () => {
     vi.setSystemTime(Date.now() + 2 * STEP)
     return shop.store.update(({ signInAttempts }) => {
@@ -236,7 +236,7 @@ async function openHistory(done: Set<string>) {
   return { take, check, pause }
 }
 
-test(`a session may do what it has proved, and nothing after it must have ended, in ${RUNS} random histories`, async () => {
+test(`a session has the rights that it has proved, and none after its end, in ${RUNS} random histories`, async () => {
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {

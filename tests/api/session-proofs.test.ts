@@ -16,17 +16,20 @@ const isOut = async (browser: Browser) => {
 }
 const isIn = async (browser: Browser) => expect((await browser.get('/api/orders')).status).toBe(200)
 
-test.each(['true', 'false'])('a session from before a second factor ends with it, with require_2fa %s', async (require_2fa) => {
-  const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa }) } })
-  const [operator, thief] = [await shop.browser().signIn(), await shop.browser().signIn()]
-  await setUpFactor(operator)
-  await isIn(operator)
-  await isOut(thief)
-  // Nor does his device read what the login page shows.
-  await refusal(await thief.get('/api/contacts/recent'), 401)
-})
+test.each(['true', 'false'])(
+  'a session from before two-factor ends when it is turned on, with require_2fa %s',
+  async (require_2fa) => {
+    const shop = openTestShop({ rows: { settings: settingsWith({ require_2fa }) } })
+    const [operator, thief] = [await shop.browser().signIn(), await shop.browser().signIn()]
+    await setUpFactor(operator)
+    await isIn(operator)
+    await isOut(thief)
+    // His device cannot read the data of the login page either.
+    await refusal(await thief.get('/api/contacts/recent'), 401)
+  },
+)
 
-test('a session that says nothing of what it has proved is no operator once a factor is set up', async () => {
+test('a session without proof data has no rights once two-factor is on', async () => {
   const { shop, operator, secret, signIn } = await openWithFactor()
   await shop.store.update(({ sessions }) => {
     for (const { hasProvedCode: _, ...older } of sessions.rows()) sessions.put(TABLES.sessions.row.parse(older))
@@ -35,7 +38,7 @@ test('a session that says nothing of what it has proved is no operator once a fa
   expect((await signIn(codeOf(secret))).status).toBe(201)
 })
 
-test('a session that says nothing of what it has proved goes on where no factor is set up', async () => {
+test('a session without proof data stays valid without two-factor', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   await shop.store.update(({ sessions }) => {
@@ -44,7 +47,7 @@ test('a session that says nothing of what it has proved goes on where no factor 
   await isIn(operator)
 })
 
-test('turning the factor off ends every other session, and the one that does it goes on', async () => {
+test('turning two-factor off ends all other sessions, and keeps this one', async () => {
   const { shop, operator, secret, recoveryCodes } = await openWithFactor('false')
   const other = shop.browser()
   await other.post('/api/session', { ...OPERATOR, code: codeOf(secret) })
@@ -54,7 +57,7 @@ test('turning the factor off ends every other session, and the one that does it 
   await isOut(other)
 })
 
-test('nobody else is signed out by what an operator does with his own account', async () => {
+test('an operator’s own account changes sign out nobody else', async () => {
   const shop = openTestShop()
   const { owner, second } = await withSecondOperator(shop)
   await setUpFactor(owner)
@@ -64,7 +67,7 @@ test('nobody else is signed out by what an operator does with his own account', 
 test.each([
   ['a new password', { newPassword: 'apricots-in-the-attic', ...PROOF }],
   ['a factor taken off', { newPassword: 'apricots-in-the-attic', endsTwoFactor: true, ...PROOF }],
-])('%s that the owner gives ends all sessions of that operator', async (_what, given) => {
+])('%s set by the owner ends all sessions of that operator', async (_what, given) => {
   const shop = openTestShop()
   const { owner, second } = await withSecondOperator(shop)
   await setUpFactor(second, SECOND)
@@ -74,7 +77,7 @@ test.each([
   await isOut(second)
 })
 
-test('a command on the server ends all sessions of the operator, and nobody else’s', async () => {
+test('a server command ends all sessions of the operator, and no others', async () => {
   const { shop, operator } = await openWithFactor('false')
   const now = new Date().toISOString()
   await disableTwoFactor(shop.store, now)
@@ -85,7 +88,7 @@ test('a command on the server ends all sessions of the operator, and nobody else
   await isIn(owner)
 })
 
-test('tries at the first code are throttled like those at a sign-in', async () => {
+test('attempts at the first code are throttled like a sign-in', async () => {
   const shop = openTestShop({ rows: { settings: settingsWith({ login_attempts: '5' }) } })
   const operator = await shop.browser().signIn()
   const { secret } = await (await operator.post('/api/two-factor', PROOF)).json()

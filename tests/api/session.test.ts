@@ -5,14 +5,14 @@ import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const HOUR = 60 * 60 * 1000
-/** Hours after which an unused session ends, whatever session_timeout says. */
+/** Hours after which an unused session ends, with any session_timeout. */
 const UNUSED = 72
 
 afterEach(() => void vi.useRealTimers())
 
 const openWithTimeout = (session_timeout: string) => openTestShop({ rows: { settings: settingsWith({ session_timeout }) } })
 
-test('signs in, says who is signed in, and signs out', async () => {
+test('signs in, returns the operator, and signs out', async () => {
   vi.setSystemTime(START)
   const browser = openTestShop().browser()
   await refusal(await browser.get('/api/session'), 401)
@@ -63,7 +63,7 @@ test('stores no password and no token, only their hashes', async () => {
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-test('gives each sign-in a token of its own, never one that the browser brought', async () => {
+test('gives each sign-in a new token, never one sent by the browser', async () => {
   const shop = openTestShop()
   const browser = shop.browser()
   browser.cookies.set('session', 'chosen-by-somebody-else')
@@ -78,7 +78,7 @@ test('gives each sign-in a token of its own, never one that the browser brought'
   }
 })
 
-test('ends for good on the server at sign-out, and in that browser alone', async () => {
+test('ends on the server at sign-out, only for that browser', async () => {
   const shop = openTestShop()
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   const token = one.cookies.get('session') as string
@@ -89,7 +89,7 @@ test('ends for good on the server at sign-out, and in that browser alone', async
   expect((await other.get('/api/orders')).status).toBe(200)
 })
 
-test('is over with the device that is forgotten, which then is a stranger’s', async () => {
+test('ends when its device is forgotten, which is then untrusted', async () => {
   const shop = openTestShop()
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   const kept = new Map(one.cookies)
@@ -103,7 +103,7 @@ test('is over with the device that is forgotten, which then is a stranger’s', 
   expect((await other.get('/api/contacts/recent')).status).toBe(200)
 })
 
-test('tells each browser when its own session ends', async () => {
+test('returns each browser when its session expires', async () => {
   const shop = openTestShop()
   vi.setSystemTime(START)
   const early = await shop.browser().signIn()
@@ -124,7 +124,7 @@ test.each([
   ['Infinity', 24],
   ['', 24],
   ['a day', 24],
-])('ends after session_timeout "%s", however much it is used: %s hours', async (text, hours) => {
+])('expires after session_timeout "%s" even with use: %s hours', async (text, hours) => {
   vi.setSystemTime(START)
   const operator = await openWithTimeout(text).browser().signIn()
   for (let used = 0; used < hours; used += UNUSED - 1) {
@@ -138,7 +138,7 @@ test.each([
   await refusal(await operator.put('/api/settings/session_timeout', { value: '720' }), 401)
 })
 
-test('ends after three days without use, where session_timeout is longer', async () => {
+test('expires after three days without use if session_timeout is longer', async () => {
   vi.setSystemTime(START)
   const operator = await openWithTimeout('720').browser().signIn()
   vi.setSystemTime(START + UNUSED * HOUR - 1)
@@ -149,7 +149,7 @@ test('ends after three days without use, where session_timeout is longer', async
   await refusal(await operator.get('/api/orders'), 401)
 })
 
-test('notes its use once an hour, and stays valid if that cannot be written', async () => {
+test('stores its use once an hour, and stays valid if that fails', async () => {
   vi.setSystemTime(START)
   const disk = { isFull: false }
   const persist = async () => {
@@ -171,7 +171,7 @@ test('notes its use once an hour, and stays valid if that cannot be written', as
   warned.mockRestore()
 })
 
-test('is shortened at once when the operator shortens session_timeout', async () => {
+test('is shortened at once with session_timeout', async () => {
   vi.setSystemTime(START)
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
@@ -180,7 +180,7 @@ test('is shortened at once when the operator shortens session_timeout', async ()
   await refusal(await operator.get('/api/orders'), 401)
 })
 
-test('is forgotten by the store once it has ended', async () => {
+test('is deleted from the store after it expired', async () => {
   vi.setSystemTime(START)
   const shop = openTestShop()
   await shop.browser().signIn()

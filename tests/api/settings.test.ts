@@ -6,7 +6,7 @@ import { site } from '~/site'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
-/** Settings that shops have stored. */
+/** Settings in the data of existing shops. */
 const STORED = [
   ...['site_name', 'site_description', 'admin_email', 'support_phone', 'whatsapp_number', 'sales_email'],
   ...['require_order_email', 'facebook_url', 'instagram_url', 'twitter_url', 'pinterest_url'],
@@ -39,7 +39,7 @@ const isFree = (key: SettingKey) => settingFault(key, 'Any text, even\nof two li
 const FREE = SETTING_KEYS.filter(isFree)
 const FORMED = SETTING_KEYS.filter((key) => !isFree(key))
 
-/** What a change of where money goes needs. */
+/** The proof for a change of payment details. */
 const PROOF = { password: OPERATOR.password }
 
 type Setting = { key: string; value: string; version: number; translatedFrom?: string }
@@ -67,11 +67,11 @@ test('a new shop has its settings, with the defaults of the sixteen', async () =
   })
 })
 
-test('knows every setting that a shop may have stored', () => {
+test('has every setting that a shop may have stored', () => {
   expect(STORED.filter((key) => !SETTING_KEYS.includes(key as SettingKey))).toEqual([])
 })
 
-test('lists all, where none is stored with its default or empty', async () => {
+test('lists all; unstored ones have their default or are empty', async () => {
   const stored = { key: 'pan_number', value: 'ABCDE1234F', version: 3 } as const
   const { list } = await openWithOperator(openTestShop({ rows: { settings: [stored] } }))
   const defaults: Record<string, string> = SETTING_DEFAULTS
@@ -79,7 +79,7 @@ test('lists all, where none is stored with its default or empty', async () => {
   expect(await list()).toEqual(SETTING_KEYS.map((key) => (key === stored.key ? stored : unstored(key))))
 })
 
-test.each(FREE)('sets %s to any text, and to none', async (key) => {
+test.each(FREE)('sets %s to any text, or clears it', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of ['Any text, even\nof two lines', '']) {
     const response = await operator.put(`/api/settings/${key}`, { value, key: 'site_name', ...PROOF })
@@ -89,25 +89,25 @@ test.each(FREE)('sets %s to any text, and to none', async (key) => {
   expect(await list()).toHaveLength(SETTING_KEYS.length)
 })
 
-test('keeps all that are saved at once', async () => {
+test('stores all settings that are saved together', async () => {
   const { operator, list } = await openWithOperator()
   await Promise.all(FREE.map((key) => operator.put(`/api/settings/${key}`, { value: `of ${key}`, ...PROOF })))
   expect(await list()).toEqual(expect.arrayContaining(FREE.map((key) => expect.objectContaining({ key, value: `of ${key}` }))))
 })
 
-test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('knows no setting %s', async (key) => {
+test.each(['site_names', 'SITE_NAME', '__proto__', 'constructor', '1'])('refuses the unknown setting %s', async (key) => {
   const { operator, list } = await openWithOperator()
   await refusal(await operator.put(`/api/settings/${key}`, { value: 'x' }), 404)
   expect(await list()).toHaveLength(SETTING_KEYS.length)
 })
 
-test.each([24, true, null, undefined, ['24'], { text: '24' }])('takes text alone, not %j', async (value) => {
+test.each([24, true, null, undefined, ['24'], { text: '24' }])('accepts only text, not %j', async (value) => {
   const { operator, list } = await openWithOperator()
   expect(await wrongFields(await operator.put('/api/settings/session_timeout', { value }))).toEqual(['value'])
   expect((await list()).find(({ key }) => key === 'session_timeout')?.value).toBe('24')
 })
 
-test('two tabs: the second save of what both have seen answers 409 with the value of the first', async () => {
+test('two tabs: the second save of the same version gets 409 with the first’s value', async () => {
   const { operator } = await openWithOperator()
   const put = (value: string, seen: number) => operator.put('/api/settings/gst_number', { value }, { 'If-Match': `"${seen}"` })
   expect(await (await put('01AAAAA0000A1Z5', 1)).json()).toEqual({ key: 'gst_number', value: '01AAAAA0000A1Z5', version: 2 })
@@ -117,7 +117,7 @@ test('two tabs: the second save of what both have seen answers 409 with the valu
   expect((await put('01BBBBB0000B1Z5', 2)).status).toBe(200)
 })
 
-test('a setting saved as it stands stays as it is', async () => {
+test('saving an unchanged setting changes nothing', async () => {
   const { operator, list } = await openWithOperator()
   const before = await list()
   for (const { key, value } of before) await operator.put(`/api/settings/${key}`, { value })
@@ -146,7 +146,7 @@ const GOOD: Partial<Record<SettingKind, string[]>> = {
 const goodOf = (setting: (typeof SETTINGS)[keyof typeof SETTINGS]) =>
   setting.kind === 'choice' ? Object.keys(setting.choices).flatMap((value) => [value, ` ${value} `]) : (GOOD[setting.kind] ?? [])
 
-test.each(FORMED)('takes %s in its form, and empty', async (key) => {
+test.each(FORMED)('accepts %s in its format, and empty', async (key) => {
   const { operator, list } = await openWithOperator()
   for (const value of [...goodOf(SETTINGS[key as keyof typeof SETTINGS]), '', '  ']) {
     expect((await operator.put(`/api/settings/${key}`, { value, ...PROOF })).status, value).toBe(200)
@@ -230,7 +230,7 @@ test.each([
   expect((await list()).find((setting) => setting.key === key)?.value).toBe(SETTING_DEFAULTS[key as SettingKey] ?? '')
 })
 
-test('an odd value of an older shop stands while all is saved, and is asked for once it changes', async () => {
+test('an invalid value of an older shop stays valid until it is changed', async () => {
   const odd = { key: 'gst_number', value: 'applied for', version: 2 } as const
   const { operator, list } = await openWithOperator(openTestShop({ rows: { settings: [odd] } }))
   expect((await operator.put('/api/settings/gst_number', { value: odd.value })).status).toBe(200)
@@ -248,7 +248,7 @@ test.each([
   ['credit_note_prefix', 'tf', {}],
   ['credit_note_prefix', 'W', { bill_prefix: 'w' }],
   ['credit_note_prefix', '', { credit_note_prefix: 'X', bill_prefix: 'CN' }],
-])('bills and credit notes never share a series: %s as %j', async (key, value, earlier) => {
+])('bills and credit notes cannot share a series: %s as %j', async (key, value, earlier) => {
   const { operator, list } = await openWithOperator()
   for (const [other, set] of Object.entries(earlier)) {
     expect((await operator.put(`/api/settings/${other}`, { value: set })).status).toBe(200)
@@ -259,10 +259,10 @@ test.each([
   expect(await list()).toEqual(before)
 })
 
-describe('what a setting says in another language', () => {
+describe('a translated setting', () => {
   const said = async (list: () => Promise<Setting[]>, key: string) => (await list()).find((setting) => setting.key === key)
 
-  test.each(['site_name', 'company_address', 'business_hours'])('is old once the English %s is another', async (key) => {
+  test.each(['site_name', 'company_address', 'business_hours'])('is outdated after the English %s changes', async (key) => {
     const { operator, list } = await openWithOperator()
     const put = async (changed: string, body: object) =>
       expect((await operator.put(`/api/settings/${changed}`, body)).status).toBe(200)
@@ -286,7 +286,7 @@ describe('what a setting says in another language', () => {
     expect(await urdu(), 'said to be right').toBeUndefined()
   })
 
-  test('is new where it is saved with its English text, and one that is empty is never old', async () => {
+  test('is current if saved with its English text, and an empty one is never outdated', async () => {
     const { operator, list } = await openWithOperator()
     await operator.put('/api/settings/site_name_hi', { value: '' })
     for (const changes of [
@@ -305,7 +305,7 @@ describe('what a setting says in another language', () => {
   })
 })
 
-test('the translations that a text came with are old once it says another', async () => {
+test('default translations are outdated after the text changes', async () => {
   const { operator, list } = await openWithOperator()
   await operator.put('/api/settings/motto', { value: 'Fed by the lake' })
   const { motto } = site

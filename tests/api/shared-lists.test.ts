@@ -21,7 +21,7 @@ async function openWith(count: number, path: string, body: unknown) {
   return { shop, operator }
 }
 
-test.each(LISTS)('%s answers its tag with 304, and a tag from before a restart with the list', async (path, postPath, body) => {
+test.each(LISTS)('%s answers its ETag with 304, and one from before a restart with the list', async (path, postPath, body) => {
   const { shop, operator } = await openWith(2, postPath, body)
   const known = { 'If-None-Match': `W/"${tagOf(await operator.get(path))}"` }
   const unchanged = await operator.get(path, known)
@@ -36,7 +36,7 @@ test.each(LISTS)('%s answers its tag with 304, and a tag from before a restart w
   expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)])
 })
 
-test('a tag of one reader is unknown for the list of another', async () => {
+test('an ETag of one reader does not match the list of another', async () => {
   const { shop, operator } = await openWith(1, '/api/notifications', newNotification())
   const visitor = shop.browser()
   await visitor.post('/api/notifications', newNotification({ title: 'Mine' }))
@@ -45,7 +45,7 @@ test('a tag of one reader is unknown for the list of another', async () => {
   expect(await answer.json()).toEqual([expect.objectContaining({ title: 'Mine' })])
 })
 
-test('a list computed from rows keeps its tag while they stay the same', async () => {
+test('a list computed from rows keeps its ETag while they are unchanged', async () => {
   const { shop, operator } = await openWith(2, '/api/contact', newContact())
   await operator.post('/api/notifications', newNotification())
   await operator.delete('/api/session')
@@ -75,7 +75,7 @@ test.each([0, 1, 1000, 1001, 2000])('the body of %i rows equals JSON.stringify',
   expect(await bodyOf(rowsUpTo(count))).toBe(JSON.stringify(rowsUpTo(count)))
 })
 
-test('an answer under way keeps the rows of its tag while the list changes', async () => {
+test('a pending answer keeps the rows of its ETag while the list changes', async () => {
   const { operator } = await openWith(2, '/api/orders', newOrder())
   const before = await operator.get('/api/orders')
   await operator.post('/api/orders', newOrder())

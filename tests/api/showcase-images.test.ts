@@ -11,12 +11,12 @@ async function openWithOperator() {
   return { operator, visitor: shop.browser(), list }
 }
 
-test('a new shop shows bag, pellets and stream', async () => {
+test('a new shop has pictures of bag, pellets and stream', async () => {
   const images = await (await openTestShop().browser().get('/api/showcase-images')).json()
   expect(images).toHaveLength(3)
 })
 
-test('creates, replaces and deletes a picture, whose id never returns', async () => {
+test('creates, replaces and deletes a picture, whose id is never reused', async () => {
   const { operator, list } = await openWithOperator()
   const created = await operator.post('/api/showcase-images', newShowcaseImage())
   const { id, ...image } = await created.json()
@@ -34,7 +34,7 @@ test('creates, replaces and deletes a picture, whose id never returns', async ()
   expect(await (await operator.post('/api/showcase-images', newShowcaseImage())).json()).toMatchObject({ id: id + 1 })
 })
 
-test('gives order and active flag their defaults, and needs no description', async () => {
+test('sets the defaults of order and active flag, and needs no description', async () => {
   const { operator } = await openWithOperator()
   const response = await operator.post('/api/showcase-images', { title: 'Hatchery', imageUrl: '/pictures/hatchery.webp' })
   expect(await response.json()).toMatchObject({ order: 0, isActive: true })
@@ -43,7 +43,7 @@ test('gives order and active flag their defaults, and needs no description', asy
   }
 })
 
-test('lists by display order, then by id, the active ones to a visitor', async () => {
+test('lists by display order, then by id; visitors see only active ones', async () => {
   const { operator, visitor, list } = await openWithOperator()
   for (const [title, order, isActive] of [
     ['last', 10, true],

@@ -34,14 +34,14 @@ test.each([
   { ...OPERATOR, username: 'OPERATOR' },
   { ...OPERATOR, password: OPERATOR.password.toUpperCase() },
   { ...OPERATOR, password: `${OPERATOR.password} ` },
-])('answers one sentence to the wrong pair %j', async (pair) => {
+])('gives the same sentence for the wrong pair %j', async (pair) => {
   const browser = open().browser()
   const { detail } = await refusal(await browser.post('/api/session', pair), 401)
   expect(detail).toBe('Invalid username or password')
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('makes everyone wait after five failures, the right password too', async () => {
+test('requires a wait after five failures, also with the right password', async () => {
   const browser = open().browser()
   await fail(browser, 5)
   const { detail } = await refusal(await browser.post('/api/session', OPERATOR), 429)
@@ -65,7 +65,7 @@ test('doubles the wait with each further failure, to fifteen minutes', async () 
   }
 })
 
-test('clears the count after a sign-in', async () => {
+test('resets the count after a sign-in', async () => {
   const shop = open('3')
   await fail(shop.browser(), 2)
   await shop.browser().signIn()
@@ -73,7 +73,7 @@ test('clears the count after a sign-in', async () => {
   expect(await waitOf(shop.browser())).toBe(30)
 })
 
-test('lets no more attempts through when they come at once', async () => {
+test('allows no more attempts when they are concurrent', async () => {
   const shop = open()
   const guesses = Array.from({ length: 20 }, () => shop.browser().post('/api/session', WRONG))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -81,14 +81,14 @@ test('lets no more attempts through when they come at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('waits by the name, in any case, known or not, and leaves other names alone', async () => {
+test('waits per name in any case, known or not, without affecting others', async () => {
   const shop = open('3')
   await fail(shop.browser(), 3, { ...WRONG, username: 'Somebody' })
   expect(await waitOf(shop.browser(), { ...WRONG, username: 'someBODY' })).toBe(30)
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('never makes a known device wait for failures of others', async () => {
+test('never delays a trusted device for failures of others', async () => {
   const shop = openTestShop({ rows: { settings: settingsWith({ login_attempts: '3' }) }, limits: true })
   const own = await shop.browser().signIn()
   await own.delete('/api/session')
@@ -98,7 +98,7 @@ test('never makes a known device wait for failures of others', async () => {
   expect((await own.post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('counts the failures of a known device for that device only', async () => {
+test('counts failures of a trusted device only for that device', async () => {
   const shop = open('3')
   const [one, other] = [await shop.browser().signIn(), await shop.browser().signIn()]
   await fail(one, 3)
@@ -109,7 +109,7 @@ test('counts the failures of a known device for that device only', async () => {
   expect((await one.post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-test('waits by the address too, over all names: after twice as many, since people share one', async () => {
+test('also waits per address over all names, after twice as many failures', async () => {
   const shop = open('3')
   const from = (address: string, body: object) => shop.browser().post('/api/session', body, { 'x-test-address': address })
   for (let count = 0; count < 6; count++) {
@@ -131,7 +131,7 @@ test('counts the addresses of one IPv6 network as one', async () => {
   expect((await from('2001:db8:1:3::1', OPERATOR)).status).toBe(201)
 })
 
-test('stores no address and no name, only a keyed hash, and forgets it after a day', async () => {
+test('stores only a keyed hash of address and name, and deletes it after a day', async () => {
   const shop = open()
   await fail(shop.browser(), 2)
   const counts = () => shop.store.read(({ signInAttempts }) => [...signInAttempts.rows()])
@@ -149,7 +149,7 @@ test('hashes an address by a key of this shop', () => {
   expect(addressHash()('192.0.2.1')).not.toEqual(addressHash()('192.0.2.1'))
 })
 
-test('keeps at most five thousand counts, and of those the newest', async () => {
+test('keeps the newest five thousand counts', async () => {
   const shop = open()
   const attempt = (index: number) => ({
     caller: { deviceHash: undefined },
@@ -183,7 +183,7 @@ test.each([
   expect(await waitOf(browser)).toBe(30)
 })
 
-test('takes a user name with a space around it, as phones add it, and no other spelling', async () => {
+test('accepts a user name with surrounding spaces, as phones add them, and no other spelling', async () => {
   for (const username of [`${OPERATOR.username} `, `\u00a0${OPERATOR.username}`])
     expect(
       (

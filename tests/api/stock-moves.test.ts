@@ -17,7 +17,7 @@ async function openShop() {
   return { ...shop, operator, productNow, listed }
 }
 
-test('moves the stock with its reason in one change, and says who did it', async () => {
+test('changes the stock with a reason in one transaction, and records the operator', async () => {
   const { operator, productNow, listed } = await openShop()
   const { stockQuantity: before, version } = await productNow()
   const milled = await operator.post(MOVES, { reason: 'milled', by: 40, note: 'Monday’s batch' })
@@ -34,7 +34,7 @@ test('moves the stock with its reason in one change, and says who did it', async
   ])
 })
 
-test('refuses more than is in stock, and takes what was milled while orders are owed', async () => {
+test('refuses to remove more than is in stock, and accepts milled bags while the stock is negative', async () => {
   const { operator, store, productNow, listed } = await openShop()
   await store.update(({ products }) => products.put({ ...(products.get(1) as Product), stockQuantity: 12 }))
   const response = await operator.post(MOVES, { reason: 'spoiled', by: -13 })
@@ -46,7 +46,7 @@ test('refuses more than is in stock, and takes what was milled while orders are 
   expect((await productNow()).stockQuantity).toBe(-7)
 })
 
-test('a move sent again with its key moves once', async () => {
+test('a repeated move with the same key is booked once', async () => {
   const { operator, productNow } = await openShop()
   const { stockQuantity } = await productNow()
   for (const _ of [1, 2]) {
@@ -55,7 +55,7 @@ test('a move sent again with its key moves once', async () => {
   expect((await productNow()).stockQuantity).toBe(stockQuantity + 5)
 })
 
-test('refuses a count of a stock that an order has changed since, and takes what came or went', async () => {
+test('refuses a count if an order changed the stock since, but accepts additions and removals', async () => {
   const { operator, browser, productNow } = await openShop()
   const { version, stockQuantity } = await productNow()
   await browser().post('/api/orders', newOrder({ quantity: 2 }))
@@ -80,7 +80,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('notes a stock that the form or a file has changed as counted, and no other change', async () => {
+test('records a stock changed by form or file as counted, and no other change', async () => {
   const { operator, productNow, listed } = await openShop()
   const product = await productNow()
   await operator.put('/api/products/1', { ...product, price: '2700' })
@@ -92,7 +92,7 @@ test('notes a stock that the form or a file has changed as counted, and no other
   ])
 })
 
-test('lists what orders took and gave back, in pages of fifty', async () => {
+test('lists moves of orders, in pages of fifty', async () => {
   const { operator, browser, listed } = await openShop()
   await operator.post(MOVES, { reason: 'counted', counted: 1000 })
   const buyer = browser()
@@ -107,7 +107,7 @@ test('lists what orders took and gave back, in pages of fifty', async () => {
   expect(await (await operator.get('/api/stock-moves?productId=999')).json()).toMatchObject({ rows: [], total: 0 })
 })
 
-test('keeps moves thirteen months, and ten thousand at most', async () => {
+test('keeps moves for thirteen months, at most ten thousand', async () => {
   const { store, operator, listed } = await openShop()
   const move = { productId: 1, reason: 'milled' as const, by: 1, stockAfter: 1, note: '', username: 'a' }
   const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -132,7 +132,7 @@ test('lists the moves of the last thirteen months, to the minute', async () => {
   expect((await listed()).map(({ by }) => by)).toEqual([3, 2])
 })
 
-test('changes price or sale alone, and refuses what someone has changed meanwhile', async () => {
+test('changes only price or availability, and refuses if someone changed it meanwhile', async () => {
   const { operator, productNow } = await openShop()
   const before = await productNow()
   const response = await operator.put('/api/products/1/price', { price: '2600.50', name: 'Another' })
@@ -144,7 +144,7 @@ test('changes price or sale alone, and refuses what someone has changed meanwhil
   expect((await productNow()).isActive).toBe(false)
 })
 
-test('changes the price of a feed that is owed to orders', async () => {
+test('changes the price of a feed with negative stock', async () => {
   const { store, operator, productNow } = await openShop()
   await store.update(({ products }) =>
     products.insert({ ...newProduct(), price: '1.00', version: 1, stockQuantity: -4 } as never),
@@ -154,7 +154,7 @@ test('changes the price of a feed that is owed to orders', async () => {
   expect((await productNow()).price).not.toBe('99.00')
 })
 
-test('says who moved the stock by an order, and what there was after each move', async () => {
+test('returns the operator of an order’s move, and the stock after each move', async () => {
   const { operator, browser, productNow, listed } = await openShop()
   const { stockQuantity: first } = await productNow()
   await browser().post('/api/orders', newOrder({ quantity: 2 }))

@@ -15,7 +15,7 @@ const openWith = async (rows: Order[]) => {
   return { shop, operator: await shop.browser().signIn() }
 }
 
-/** How many rows were made into JSON while `work` ran. */
+/** Number of rows serialized to JSON during `work`. */
 async function rowsSerialized(work: () => Promise<unknown>): Promise<number> {
   const stringify = vi.spyOn(JSON, 'stringify')
   await work()
@@ -24,12 +24,12 @@ async function rowsSerialized(work: () => Promise<unknown>): Promise<number> {
   return rows.length
 }
 
-test('the whole list comes whole, newest first', async () => {
+test('the whole list is complete, newest first', async () => {
   const { operator } = await openWith(orders)
   expect(await (await operator.get('/api/orders')).json()).toEqual(orders.toReversed())
 })
 
-test.each(['/api/orders', '/api/orders.csv'])('a slow reader of %s holds no more than a piece', async (path) => {
+test.each(['/api/orders', '/api/orders.csv'])('a slow reader of %s buffers at most a piece', async (path) => {
   const { operator } = await openWith(orders)
   const made = vi.fn()
   const answer = await operator.get(path)
@@ -51,7 +51,7 @@ test.each(['/api/orders', '/api/orders.csv'])('a slow reader of %s holds no more
   expect(read).toBeGreaterThan(STORED * 50)
 })
 
-test('a list that changes while it is read is the list of its beginning', async () => {
+test('a list changed during reading is returned as it was at the start', async () => {
   const { shop, operator } = await openWith(orders)
   const answer = await operator.get('/api/orders')
   await shop.store.update((tables) => tables.orders.delete(1))
@@ -59,7 +59,7 @@ test('a list that changes while it is read is the list of its beginning', async 
   expect(await answer.json()).toEqual(orders.toReversed())
 })
 
-test('twenty readers of a long list add nothing to the cache, and a reader who leaves ends his list', async () => {
+test('twenty readers of a long list add nothing to the cache, and a disconnected reader stops his', async () => {
   const { operator } = await openWith(orders)
   const { size } = responseCache
   const answers = await Promise.all(Array.from({ length: 20 }, () => operator.get('/api/orders')))
@@ -70,7 +70,7 @@ test('twenty readers of a long list add nothing to the cache, and a reader who l
   expect(await rowsSerialized(async () => first?.body?.cancel())).toBe(0)
 })
 
-test('a list of at most a thousand rows is kept until it changes, a longer one is not', async () => {
+test('a list of at most a thousand rows is cached until it changes, a longer one is not', async () => {
   const { operator } = await openWith(orders.slice(0, 1000))
   const again = () => rowsSerialized(async () => (await operator.get('/api/orders')).text())
   expect([await again(), await again()]).toEqual([1000, 0])

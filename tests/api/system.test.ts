@@ -20,11 +20,11 @@ test('shows the operator figures of the server and the shop', async () => {
   const answer = await (await operator.get('/api/system')).json()
   expect(system.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ store: 'files', orders: 3, lastBackupAt: lastBackup, version: about.version })
-  // A machine may set its clock meanwhile, by less than a minute.
+  // The machine's clock may be adjusted meanwhile by less than a minute.
   expect(Math.abs(Date.now() - Date.parse(answer.startedAt) - process.uptime() * 1000)).toBeLessThan(60_000)
 })
 
-test('tells of no backup where none was made', async () => {
+test('returns no backup if none was made', async () => {
   const operator = await openTestShop().browser().signIn()
   expect(await (await operator.get('/api/system')).json()).toMatchObject({ orders: 0, lastBackupAt: null })
 })

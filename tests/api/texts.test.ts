@@ -16,7 +16,7 @@ const text = (length: number) => 'x'.repeat(length)
 const number = (value: number) => value
 const listOf = (item: unknown) => (length: number) => Array(length).fill(item)
 
-// Where each is sent, its field, its limit, and what makes a value of that size.
+// For each call and field: the limit, and a function that makes a value of a size.
 const limits: [path: string, field: string, max: number, make: (size: number) => unknown][] = [
   ['/api/contact', 'name', 100, text],
   ['/api/contact', 'email', 254, email],
@@ -91,13 +91,13 @@ const open = async () => {
 }
 
 describe('limits', () => {
-  test.each(limits)('%s takes %s up to %i and no more', async (path, field, max, make) => {
+  test.each(limits)('%s accepts %s up to %i', async (path, field, max, make) => {
     const send = await open()
     expect((await send(path, withField(path, field, make(max)))).ok).toBe(true)
     expect(await wrongFields(await send(path, withField(path, field, make(max + 1))))).toEqual([field])
   })
 
-  test('an order has fifty items at most', async () => {
+  test('an order has at most fifty items', async () => {
     const send = await open()
     const orderOf = (count: number) => ({
       ...newOrder(),
@@ -108,7 +108,7 @@ describe('limits', () => {
     expect(await wrongFields(await send('/api/orders', orderOf(51)))).toEqual(['items'])
   })
 
-  test('a password has two hundred characters at most, a user name one hundred', async () => {
+  test('a password has at most two hundred characters, a user name one hundred', async () => {
     const send = await open()
     for (const [field, max] of Object.entries({ password: 200, username: 100 })) {
       expect((await send('/api/session', { ...OPERATOR, [field]: text(max) })).status).toBe(401)
@@ -123,7 +123,7 @@ describe('texts', () => {
   const marked = ['🐟👨‍👩‍👧 a', '\u200fسلام\u200e', '  two  ', '<b>&amp;"\'', "'; --1", '\u{10fffd}2', '%00\\0']
   const kept = ['ٹراؤٹ', 'ट्राउट', '鱒', ...marked]
 
-  test.each(textFields)('%s keeps %s byte for byte', async (path, field) => {
+  test.each(textFields)('%s stores %s byte for byte', async (path, field) => {
     const send = await open()
     for (const value of kept) {
       const answer = await (await send(path, withField(path, field, value))).json()
@@ -131,7 +131,7 @@ describe('texts', () => {
     }
   })
 
-  test.each(textFields)('%s keeps %s in one form of Unicode', async (path, field) => {
+  test.each(textFields)('%s stores %s in one Unicode form', async (path, field) => {
     const send = await open()
     for (const [typed, value] of [
       ['Cafe\u0301', 'Caf\u00e9'],
@@ -152,7 +152,7 @@ describe('texts', () => {
     }
   })
 
-  test.each(textFields)('%s takes what nobody sees in %s only where it may be empty', async (path, field) => {
+  test.each(textFields)('%s accepts invisible text in %s only if it may be empty', async (path, field) => {
     const send = await open()
     const mayBeEmpty = (await send(path, withField(path, field, ''))).ok
     for (const value of ['\u200b', '\u2060\u00ad', '\u3164', '\u2800', '\uffa0.', '🐟'])
@@ -162,7 +162,7 @@ describe('texts', () => {
 
   const paragraphs = ['shippingAddress.street', 'address', 'note', 'notes', 'description', 'message', 'value']
 
-  test.each(textFields)('%s takes several lines in %s only where it has room for them', async (path, field) => {
+  test.each(textFields)('%s accepts several lines in %s only if it is multi-line', async (path, field) => {
     const send = await open()
     const several = 'first\r\n\tsecond\nthird'.slice(0, field === 'shippingAddress.zipCode' ? 12 : undefined)
     expect((await send(path, withField(path, field, several))).ok).toBe(paragraphs.includes(field))
@@ -172,7 +172,7 @@ describe('texts', () => {
 describe('unknown fields', () => {
   const strange = { extra: 'x', toString: 'x', constructor: { prototype: { isOperator: true } } }
 
-  test.each(Object.keys(bodies))('%s drops them, and nothing reaches an object’s prototype', async (path) => {
+  test.each(Object.keys(bodies))('%s drops them, and no prototype is changed', async (path) => {
     const send = await open()
     const plain = await (await send(path, JSON.stringify({ ...bodies[path], sku: 'A-1' }))).json()
     const sent = JSON.stringify({ ...bodies[path], sku: 'A-2', ...strange }).replace(/}$/, ',"__proto__":{"isOperator":true}}')
@@ -181,7 +181,7 @@ describe('unknown fields', () => {
     expect(({} as Record<string, unknown>)['isOperator']).toBeUndefined()
   })
 
-  test('unknown fields are dropped inside an item and an address too', async () => {
+  test('unknown fields are also dropped inside items and addresses', async () => {
     const send = await open()
     const order = orderOfItem({ ...strange, productName: 'Forged', discount: 100 })
     const answer = await (

@@ -7,7 +7,7 @@ import { endpoints, OPERATOR, openTestShop } from '../fixtures/shops/shop'
 
 stopClock()
 
-test('asks for the code at the sign-in, and tells nothing of it to a wrong password', async () => {
+test('asks for the code at sign-in, but not after a wrong password', async () => {
   const { shop, signIn, secret } = await openWithFactor()
   const missing = await signIn()
   expect(await wrongFields(missing)).toEqual(['code'])
@@ -18,20 +18,20 @@ test('asks for the code at the sign-in, and tells nothing of it to a wrong passw
   expect((await signIn(code)).status).toBe(201)
 })
 
-test.each(['true', 'false', '', 'TRUE'])('once set up it is asked for, with require_2fa "%s" too', async (text) => {
+test.each(['true', 'false', '', 'TRUE'])('once set up it is required, also with require_2fa "%s"', async (text) => {
   const { signIn, secret } = await openWithFactor(text)
   expect(await wrongFields(await signIn())).toEqual(['code'])
   expect((await signIn(codeOf(secret))).status).toBe(201)
 })
 
-test('is not asked for before it is confirmed', async () => {
+test('is not required before it is confirmed', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   await operator.post('/api/two-factor', PROOF)
   expect((await shop.browser().post('/api/session', OPERATOR)).status).toBe(201)
 })
 
-describe('where it is required, an operator without it', () => {
+describe('an operator without the required two-factor', () => {
   const openWithout = () => openTestShop({ rows: { settings: settingsWith({ require_2fa: 'true' }) } })
   const MAY_CALL = ['/api/session', '/api/device', '/api/two-factor']
   const calls = endpoints.flatMap(({ endpoint, routePattern }) =>
@@ -40,7 +40,7 @@ describe('where it is required, an operator without it', () => {
       .map((method) => [method, routePattern.replace(/\[\w+\]/g, '1')] as const),
   )
 
-  test('is told so at the sign-in, and gets no call of an operator answered', async () => {
+  test('learns it at sign-in, and cannot make operator calls', async () => {
     const shop = openWithout()
     const browser = shop.browser()
     const signedIn = await browser.post('/api/session', OPERATOR)
@@ -62,7 +62,7 @@ describe('where it is required, an operator without it', () => {
     expect(shop.store.version).toBe(before)
   })
 
-  test('sees of what is open to all no more than a visitor', async () => {
+  test('sees only what a visitor sees', async () => {
     const shop = openTestShop()
     const owner = await shop.browser().signIn()
     await owner.post('/api/products', newProduct({ isActive: false }))
@@ -73,7 +73,7 @@ describe('where it is required, an operator without it', () => {
     await refusal(await owner.get('/api/orders'), 403)
   })
 
-  test('sets it up, goes on with the same session, and signs in by the code from then on', async () => {
+  test('sets it up, keeps the session, and signs in with a code from then on', async () => {
     const shop = openWithout()
     const browser = await shop.browser().signIn()
     expect(await (await browser.get('/api/two-factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
@@ -85,7 +85,7 @@ describe('where it is required, an operator without it', () => {
     expect(await wrongFields(await shop.browser().post('/api/session', OPERATOR))).toEqual(['code'])
   })
 
-  test('may sign out', async () => {
+  test('can sign out', async () => {
     const browser = await openWithout().browser().signIn()
     expect((await browser.delete('/api/session')).status).toBe(204)
     await refusal(await browser.get('/api/session'), 401)
@@ -98,12 +98,12 @@ test.each([
   [0, 201],
   [1, 201],
   [2, 422],
-])('a clock off by %i steps of 30 seconds is answered with %i', async (steps, status) => {
+])('a clock off by %i steps of 30 seconds gets %i', async (steps, status) => {
   const { signIn, secret } = await openWithFactor()
   expect((await signIn(codeOf(secret, Date.now() + steps * STEP))).status).toBe(status)
 })
 
-test('accepts each code once only, and none older than the last', async () => {
+test('accepts each code once, and none older than the last', async () => {
   const { signIn, secret } = await openWithFactor()
   const [before, code] = [codeOf(secret, Date.now() - STEP), codeOf(secret)]
   const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
@@ -120,7 +120,7 @@ test('the code that confirmed it is not accepted again', async () => {
   expect((await signIn(codeOf(secret))).status).toBe(422)
 })
 
-test('accepts each recovery code once, in any case and with or without its dashes', async () => {
+test('accepts each recovery code once, in any case, with or without dashes', async () => {
   const { operator, signIn, recoveryCodes } = await openWithFactor()
   const [first = '', second = ''] = recoveryCodes
   expect((await signIn(first)).status).toBe(201)
@@ -129,7 +129,7 @@ test('accepts each recovery code once, in any case and with or without its dashe
   expect(await (await operator.get('/api/two-factor')).json()).toEqual({ isOn: true, recoveryCodesLeft: 8 })
 })
 
-test('makes a wait after five wrong codes, the right one too; asking for the code counts for nothing', async () => {
+test('requires a wait after five wrong codes, also with the right one; being asked for a code does not count', async () => {
   const { shop, secret } = await openWithFactor()
   const browser = shop.browser()
   const signIn = (code?: string) => browser.post('/api/session', { ...OPERATOR, ...(code && { code }) })
@@ -144,7 +144,7 @@ test('makes a wait after five wrong codes, the right one too; asking for the cod
   expect((await signIn(codeOf(secret))).status).toBe(201)
 })
 
-test.each(['12345', '1234567', 'A'.repeat(41), '12\n34', 123456])('takes no %j for a code', async (code) => {
+test.each(['12345', '1234567', 'A'.repeat(41), '12\n34', 123456])('refuses %j as a code', async (code) => {
   const { shop } = await openWithFactor()
   expect(await wrongFields(await shop.browser().post('/api/session', { ...OPERATOR, code }))).toEqual(['code'])
 })

@@ -28,7 +28,7 @@ test('sets up: a secret and its address, a first code, ten recovery codes', asyn
   expect(await (await operator.get('/api/two-factor')).json()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('begins anew with another secret until one is confirmed, and not over one that is on', async () => {
+test('starts again with another secret until one is confirmed, but not if it is on', async () => {
   const { operator, secret } = await openWithFactor()
   await refusal(await operator.post('/api/two-factor', PROOF), 409)
   await refusal(await operator.put('/api/two-factor', { code: codeOf(secret) }), 409)
@@ -40,14 +40,14 @@ test('begins anew with another secret until one is confirmed, and not over one t
   expect((await fresh.put('/api/two-factor', { code: codeOf(second.secret) })).status).toBe(200)
 })
 
-test('is set up by a session only with the password', async () => {
+test('needs the password to be set up', async () => {
   const operator = await openTestShop().browser().signIn()
   expect(await wrongFields(await operator.post('/api/two-factor', {}))).toEqual(['password'])
   expect(await wrongFields(await operator.post('/api/two-factor', { password: 'a guess' }))).toEqual(['password'])
   await refusal(await operator.put('/api/two-factor', { code: '123456' }), 409)
 })
 
-test('is turned off by the password and a code alone, and its secret is gone', async () => {
+test('is turned off with password and code, and its secret is deleted', async () => {
   const { shop, operator, secret, signIn } = await openWithFactor()
   const end = (password: string, code?: string) => operator.put('/api/two-factor/ended', { password, code })
   expect(await wrongFields(await end('a guess', codeOf(secret)))).toEqual(['password'])
@@ -60,20 +60,20 @@ test('is turned off by the password and a code alone, and its secret is gone', a
   expect(await shop.store.read(({ operators }) => JSON.stringify([...operators.rows()]))).not.toContain(secret)
 })
 
-test('throttles attempts at the password there too', async () => {
+test('throttles attempts at the password', async () => {
   const { operator } = await openWithFactor()
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { password: 'a guess', code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' }), 429)
 })
 
-test('throttles attempts at the code there too, the right one included', async () => {
+test('throttles attempts at the code, including the correct one', async () => {
   const { operator, secret } = await openWithFactor()
   for (let count = 0; count < 5; count++) await operator.put('/api/two-factor/ended', { ...PROOF, code: '000000' })
   await refusal(await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) }), 429)
   expect((await (await operator.get('/api/two-factor')).json()).isOn).toBe(true)
 })
 
-test('is made required by the password alone, and by a code where there is one', async () => {
+test('can be made required with the password, and a code if it is on', async () => {
   const operator = await openTestShop().browser().signIn()
   const require = (proof: object) => operator.put('/api/settings/require_2fa', { value: 'true', ...proof })
   expect(await wrongFields(await require({}))).toEqual(['password'])
@@ -83,7 +83,7 @@ test('is made required by the password alone, and by a code where there is one',
   expect((await require({ ...PROOF, code: recoveryCodes[0] })).status).toBe(200)
 })
 
-test('stays required for a session without the password and a code', async () => {
+test('stays required without password and code', async () => {
   const { operator, secret, signIn } = await openWithFactor()
   const relax = (proof: object, value = 'false') => operator.put('/api/settings/require_2fa', { value, ...proof })
   expect(await wrongFields(await relax({}))).toEqual(['password'])
@@ -99,7 +99,7 @@ test('stays required for a session without the password and a code', async () =>
   expect((await relax({})).status).toBe(200)
 })
 
-test('keeps the secret in the operator’s row alone, and recovery codes as hashes', async () => {
+test('stores the secret only in the operator’s row, and recovery codes as hashes', async () => {
   const { shop, operator, secret, recoveryCodes, signIn } = await openWithFactor()
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   await operator.put('/api/two-factor/ended', { ...PROOF, code: codeOf(secret) })
@@ -118,7 +118,7 @@ test('keeps the secret in the operator’s row alone, and recovery codes as hash
   }
 })
 
-test('rows from before there were second factors, versions of settings and proofs of sessions are read', () => {
+test('rows from before two-factor, setting versions and session proofs can be read', () => {
   const operator = { username: 'operator', passwordHash: '$argon2id$', passwordChangedAt: '2026-01-01T00:00:00.000Z' }
   expect(TABLES.operators.row.parse(operator)).toEqual({
     ...operator,

@@ -7,7 +7,7 @@ import { stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()
 
-/** A shop with orders of one customer, 5,000 rupees each, that have left; `statuses` says how far. */
+/** A shop with shipped orders of one customer, 5,000 rupees each; `statuses` are their statuses. */
 async function openWithOrders(...statuses: string[]) {
   const opened = await openLedger()
   await opened.create()
@@ -40,13 +40,13 @@ async function openWithOrders(...statuses: string[]) {
   return { ...opened, json, owingOnPage, figures }
 }
 
-/** The last line's cell of a column. */
+/** The last row's value of a column. */
 function owesIn(csv: string, heading: string): string | undefined {
   const lines = csv.trim().split('\r\n')
   return lines.at(-1)?.split(',')[lines[0]?.split(',').indexOf(heading) ?? -1]
 }
 
-test('goods that have left are owed on every screen and in every file, billed or not', async () => {
+test('shipped goods are owed on every screen and in every file, billed or not', async () => {
   const { operator, entered, owingOnPage, figures, customer } = await openWithOrders(...Array(8).fill('delivered'), 'shipped')
   await operator.post('/api/orders/1/bill', {})
   await entered({ amount: 250, orderId: 1 })
@@ -64,7 +64,7 @@ test('goods that have left are owed on every screen and in every file, billed or
   expect([unbilled[0], owesSince]).toEqual([{ orderId: 2, date: TODAY, amount: '5000.00' }, owesSince])
 })
 
-test('who has paid a part of what was sent has nothing in advance', async () => {
+test('a partial payment of shipped goods is not an advance', async () => {
   const { entered, figures, customer, owingOnPage } = await openWithOrders('delivered')
   await entered({ amount: 2000 })
   expect(await customer(1)).toMatchObject({ balance: '3000.00', advance: '0.00', notBilled: '5000.00' })
@@ -75,7 +75,7 @@ test('who has paid a part of what was sent has nothing in advance', async () => 
   expect((await customer(1)).orders).toMatchObject([{ id: 1, paymentStatus: 'paid' }])
 })
 
-test('a bill changes nothing of what is owed, and what comes back into the shop is owed no more', async () => {
+test('billing does not change what is owed, and returned goods are not owed', async () => {
   const { operator, customer, owingOnPage } = await openWithOrders('delivered', 'pending')
   const before = await customer(1)
   await operator.post('/api/orders/1/bill', {})
@@ -87,7 +87,7 @@ test('a bill changes nothing of what is owed, and what comes back into the shop 
   expect(await owingOnPage(2)).toBe('5000.00')
 })
 
-test('what is to bill is listed, oldest first, without what is billed or came back', async () => {
+test('lists orders to bill, oldest first, without billed or returned ones', async () => {
   const { operator, order, json } = await openWithOrders('delivered', 'shipped', 'delivered', 'pending', 'delivered')
   const { id } = await order('my brother')
   await operator.put(`/api/orders/${id}/status`, { status: 'delivered' })
@@ -115,7 +115,7 @@ test('what is to bill is listed, oldest first, without what is billed or came ba
   })
 })
 
-test('of what is to bill twenty-five at most are listed, and all are counted', async () => {
+test('lists at most twenty-five orders to bill, and counts all', async () => {
   const { shop, json } = await openWithOrders()
   await shop.store.update(({ orders }) => {
     for (let each = 0; each < 26; each++) orders.insert({ ...storedOrder(), status: 'shipped' })

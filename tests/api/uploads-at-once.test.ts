@@ -30,7 +30,7 @@ test('refuses a picture that takes too long to decode', async () => {
   const { timeout, median } = sharp.prototype
   const limited = vi.spyOn(sharp.prototype, 'timeout')
   onTestFinished(() => limited.mockRestore())
-  // Five seconds of work on a fast machine, under a limit of one second.
+  // Five seconds of work on a fast machine, with a limit of one second.
   limited.mockImplementation(function (this: Sharp) {
     return timeout.call(median.call(this, 901), { seconds: 1 })
   })

@@ -11,7 +11,7 @@ import { picture, pictureForm } from '../fixtures/rows/pictures'
 import { newProduct } from '../fixtures/rows/products'
 import { openWithUploads } from '../fixtures/shops/upload-shop'
 
-test.each(['png', 'jpeg', 'webp'] as const)('keeps a %s as WebP in three widths under a random name', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('stores a %s as WebP in three widths under a random name', async (format) => {
   const { send, files, uploadFolder } = await openWithUploads()
   const response = await send(pictureForm(await picture(format, 2000, 1500), '../../evil.html', 'text/html'))
   expect(response.status).toBe(201)
@@ -28,7 +28,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('keeps a %s as WebP in three widths 
   expect((await stat(uploadFolder)).mode & 0o777).toBe(0o700)
 })
 
-test('never enlarges a small picture, and keeps a clear ground clear', async () => {
+test('never enlarges a small picture, and keeps transparency', async () => {
   const { send, files, uploadFolder } = await openWithUploads()
   const clear = sharp({ create: { width: 200, height: 100, channels: 4, background: '#1d777500' } }).png()
   const { width } = await (await send(pictureForm((await clear.toBuffer()) as Buffer<ArrayBuffer>))).json()
@@ -37,13 +37,13 @@ test('never enlarges a small picture, and keeps a clear ground clear', async () 
   expect(await sharp(join(uploadFolder, file)).metadata()).toMatchObject({ hasAlpha: true, width: 200 })
 })
 
-test('makes a very high picture smaller', async () => {
+test('resizes a very tall picture', async () => {
   const { send } = await openWithUploads()
   const { width, height } = await (await send(pictureForm(await picture('png', 100, 8000)))).json()
   expect([width, height]).toEqual([64, 5120])
 })
 
-test('turns a picture upright and keeps nothing of where and with what it was taken', async () => {
+test('rotates a picture upright and removes its metadata', async () => {
   const { send, files, uploadFolder } = await openWithUploads()
   const taken = sharp(await picture('jpeg', 400, 200)).withMetadata({
     orientation: 6,
@@ -56,7 +56,7 @@ test('turns a picture upright and keeps nothing of where and with what it was ta
   expect(bytes.toString('latin1')).not.toMatch(/Ghulam|EXIF|XMP/)
 })
 
-test('keeps nothing of what is hidden behind a picture', async () => {
+test('removes data appended to a picture', async () => {
   const { send, files, uploadFolder } = await openWithUploads()
   const hidden = '<script>alert(1)</script>PK\u0003\u0004'
   const response = await send(pictureForm(Buffer.concat([await picture(), Buffer.from(hidden)])))
@@ -64,7 +64,7 @@ test('keeps nothing of what is hidden behind a picture', async () => {
   for (const file of await files()) expect(await readFile(join(uploadFolder, file), 'latin1')).not.toContain('script')
 })
 
-test('answers 503 and leaves nothing where the folder cannot be written', async () => {
+test('answers 503 and leaves nothing if the folder is not writable', async () => {
   const { send, uploadFolder } = await openWithUploads()
   await writeFile(uploadFolder, 'a file where the folder should be')
   const response = await send(pictureForm(await picture()))
@@ -72,7 +72,7 @@ test('answers 503 and leaves nothing where the folder cannot be written', async 
   await refusal(response, 503)
 })
 
-test('a day later keeps only the pictures that something shows, deleted products included', async () => {
+test('after a day keeps only used pictures, including those of deleted products', async () => {
   const { send, operator, shop, files, uploadFolder } = await openWithUploads()
   const add = async () => (await (await send(pictureForm(await picture('png', 100, 100)))).json()).url as string
   const [shown, hidden, deleted] = [await add(), await add(), await add()]
@@ -105,7 +105,7 @@ test.each(['../db.json', 'notes.txt', '..%2Fdb.json', '', '.', 'a'.repeat(300), 
   },
 )
 
-test('a JPEG that lacks its last two bytes alone is whole, and one that lacks more is damaged', async () => {
+test('a JPEG without its last two bytes is accepted, one that lacks more is refused', async () => {
   const { send } = await openWithUploads()
   const whole = await picture('jpeg', 600, 400)
   expect((await send(pictureForm(whole.subarray(0, -2)))).status).toBe(201)

@@ -19,7 +19,7 @@ describe.each(kinds)('two tabs over $path', ({ path, body, changed }) => {
     return { operator, row, put }
   }
 
-  test('the second save of what both have seen answers 409 with the values of the first', async () => {
+  test('the second save of the same version gets 409 with the first’s values', async () => {
     const { put, row } = await openWithRow()
     const first = await put(changed, '"1"')
     expect([first.status, await first.json()]).toEqual([200, { ...row, ...changed, version: 2 }])
@@ -28,13 +28,13 @@ describe.each(kinds)('two tabs over $path', ({ path, body, changed }) => {
     expect((await put(body, '"2"')).status).toBe(200)
   })
 
-  test('a save sent again because its answer was lost is no conflict', async () => {
+  test('a repeated save is no conflict', async () => {
     const { put } = await openWithRow()
     expect((await put(changed, '"1"')).status).toBe(200)
     expect((await put(changed, '"1"')).status).toBe(200)
   })
 
-  test('a save without If-Match, or with *, takes any version', async () => {
+  test('a save without If-Match, or with *, accepts any version', async () => {
     const { put } = await openWithRow()
     for (const expected of [undefined, '*', undefined]) expect((await put(changed, expected)).status).toBe(200)
   })
@@ -45,7 +45,7 @@ describe.each(kinds)('two tabs over $path', ({ path, body, changed }) => {
   })
 })
 
-test('an order makes a form over the old stock old', async () => {
+test('an order makes a form with the old stock outdated', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const [product] = await (await operator.get('/api/products')).json()

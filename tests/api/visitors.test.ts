@@ -18,7 +18,7 @@ test('a new shop has had no visits', async () => {
   expect(await visitors()).toEqual([])
 })
 
-test('records a visit and answers with it', async () => {
+test('records a visit and returns it', async () => {
   const { tracker, visitors } = await openWithOperator()
   const response = await tracker.post('/api/visitors', newVisitor())
   expect(response.status).toBe(201)
@@ -42,7 +42,7 @@ test('counts visits, visitors, page views and the mean time on site', async () =
   expect(await analytics()).toEqual({ totalVisitors: 2, uniqueVisitors: 1, pageViews: 3, avgTimeOnSite: 15 })
 })
 
-test('keeps no part of the address of an order’s page', async () => {
+test('stores no part of an order page’s URL', async () => {
   const { tracker, visitors } = await openWithOperator()
   const mistyped = '/ur/order/AAAAAQXkegOj0JArMm6cpxE4Ono.'
   await tracker.post('/api/visitors', newVisitor({ visitedPages: ['/shop', mistyped] }))

@@ -19,7 +19,7 @@ test('a new shop has thirty days without a visit, the last one today in India', 
   expect(pages).toEqual([])
 })
 
-test('tells the visits of today by day, device and page', async () => {
+test('returns today’s visits by day, device and page', async () => {
   const { tracker, report } = await openWithOperator()
   await tracker.post('/api/visitors', newVisitor({ device: 'Tablet' }))
   await tracker.post('/api/visitors', newVisitor({ device: 'Mobile', isReturning: true }))
@@ -40,7 +40,7 @@ test('tells the visits of today by day, device and page', async () => {
   ])
 })
 
-test('stays small where someone invents pages', async () => {
+test('stays small if someone invents pages', async () => {
   const { tracker, report } = await openWithOperator()
   for (let page = 0; page < 60; page++) await tracker.post('/api/page-views', newPageView({ page: `/invented/${page}` }))
   const { pages, otherPages } = await report()

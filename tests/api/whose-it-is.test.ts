@@ -11,7 +11,7 @@ const HER = { name: 'Zooni Bhat', email: 'zooni@fish.test' }
 const contact = { ...HER, phone: '', subject: 'Other', message: 'Is it sinking feed?' }
 const HIS = { customerName: 'Ghulam Nabi', customerPhone: '94190 12345', quantity: 1 }
 
-/** A shop with the order of a customer, which an operator has handled. */
+/** A shop with a customer's order that an operator has handled. */
 async function openWithCustomer(changes: object = {}) {
   const ledger = await openLedger()
   const { shop, operator } = ledger
@@ -29,7 +29,7 @@ async function openWithCustomer(changes: object = {}) {
   return { ...ledger, browser, preview, copy, erase, write }
 }
 
-test('an e-mail address that somebody typed makes nobody’s enquiry and complaint his', async () => {
+test('a typed e-mail address does not make an enquiry or complaint a customer’s', async () => {
   const { shop, preview, copy, erase, write } = await openWithCustomer({ customerEmail: HER.email })
   await write({ phone: '94190 99999' })
   await write({ subject: 'Complaint', kind: 'complaint', message: 'Wet bags' })
@@ -47,7 +47,7 @@ test('an e-mail address that somebody typed makes nobody’s enquiry and complai
   )
 })
 
-test('what an operator ticks is shown and erased, and nothing beside it', async () => {
+test('only selected rows are shown and erased', async () => {
   const { shop, copy, erase, write } = await openWithCustomer({ customerEmail: HER.email })
   await write({})
   await write({ message: 'Another' })
@@ -61,7 +61,7 @@ test('what an operator ticks is shown and erased, and nothing beside it', async 
   ])
 })
 
-test('an order by his phone in another name is not his until somebody says so', async () => {
+test('an order with his phone and another name is not his until it is confirmed', async () => {
   const { shop, operator, preview, copy, erase } = await openWithCustomer()
   await shop.browser().post('/api/orders', newOrder({ ...HIS, customerName: 'Mallory', notes: 'For 94190 12345' }))
   await operator.post('/api/ledger', {
@@ -86,7 +86,7 @@ test('an order by his phone in another name is not his until somebody says so', 
   expect((await rowsOf(shop.store)).orders[1]).toMatchObject({ customerName: 'Erased' })
 })
 
-test('once an operator has said that it is his, it is', async () => {
+test('an order confirmed by an operator is his', async () => {
   const { shop, operator, preview, copy } = await openWithCustomer()
   await shop.browser().post('/api/orders', newOrder({ ...HIS, customerName: 'G. Nabi' }))
   await operator.put('/api/orders/2/customer', { customerId: 1 })
@@ -94,7 +94,7 @@ test('once an operator has said that it is his, it is', async () => {
   expect(await copy()).toContain('G. Nabi')
 })
 
-test('his own phone and name bind, in another name the phone does not', async () => {
+test('messages with his phone and name are his, with another name they are not', async () => {
   const { preview, copy, write } = await openWithCustomer()
   await write({
     name: 'ghulam  nabi',
@@ -109,7 +109,7 @@ test('his own phone and name bind, in another name the phone does not', async ()
   expect((await preview()).possible).toMatchObject([{ kind: 'contacts', name: HER.name }])
 })
 
-test('a phone that no operator has had to do with binds nothing', async () => {
+test('a phone that no operator has dealt with links nothing', async () => {
   const { shop, operator } = await openLedger()
   await shop.browser().post('/api/orders', newOrder(HIS))
   await shop.browser().post('/api/contact', { ...contact, name: HIS.customerName, phone: HIS.customerPhone })
@@ -117,10 +117,10 @@ test('a phone that no operator has had to do with binds nothing', async () => {
   expect(plan.possible).toMatchObject([{ kind: 'contacts', id: 1 }])
 })
 
-test('what the browser sent that has sent his order is his, unless it has sent somebody else’s too', async () => {
+test('messages from the browser of his order are his, unless it also sent another’s order', async () => {
   const { shop, operator } = await openLedger()
   const device = shop.browser()
-  /** One attempt of the order form: with its order, or of one that was not taken. */
+  /** One attempt of the order form, with its order or a refused one. */
   async function attempt(order?: object) {
     const [orderKey, contactKey, notificationKey] = orderKeysOf(crypto.randomUUID()).map((key) => ({ 'Idempotency-Key': key }))
     if (order) await device.post('/api/orders', newOrder({ ...HIS, ...order }), orderKey)
@@ -136,7 +136,7 @@ test('what the browser sent that has sent his order is his, unless it has sent s
   expect(await erased()).toBe(0)
 })
 
-test('what is ticked and not tied to him any more is refused, and so is what never was', async () => {
+test('selected rows that are not linked to him are refused', async () => {
   const { shop, erase, write, operator } = await openWithCustomer({ customerEmail: HER.email })
   await write({ email: 'other@fish.test' })
   const rows = () =>
