@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '~/api/calls'
 import { features } from '~/api/features'
 import { tableNames } from '~/api/store/shop-schema'
+import { auditedRows } from '~/routes'
 import { GIVEN } from '../fixtures/given'
 import { READ_PATHS, READS } from '../fixtures/reads'
 import { ROWS } from '../fixtures/rows/every-row'
@@ -37,6 +38,11 @@ test('a feature keeps and audits no tables but its own', () => {
 
 const named = (folder: string) => globSync(`${folder}/*.ts`).map((path) => basename(path, '.ts'))
 const folders = files.map((path) => basename(dirname(path)))
+
+test('each kind of row that the audit log names is of one table', () => {
+  const nouns = features.flatMap(({ audited }) => Object.values(audited).flatMap((table) => table?.noun ?? []))
+  expect(nouns.sort()).toEqual(Object.keys(auditedRows).sort())
+})
 
 test('what tests need of a feature stands in a file of its name, with rows of each of its tables', () => {
   const given = [...named('tests/fixtures/features'), ...named('tests/fixtures/hostile/features')]
