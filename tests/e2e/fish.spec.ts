@@ -82,6 +82,23 @@ test('fish that turn about keep their full width', async ({ page }) => {
   expect(Math.min(...(await areas()))).toBeCloseTo(1, 2)
 })
 
+test('pellets of the chosen feed fall from the fish of the line, and none where the connection is slow', async ({ page }) => {
+  await page.goto('/')
+  await touchUntilAwake(page)
+  await expect(trout(page)).toHaveCount(6)
+  const slider = page.getByRole('slider')
+  await slider.scrollIntoViewIfNeeded()
+  await slider.press('End')
+  await expect(water(page).locator('i').first()).toHaveCSS('width', '12px')
+  await expect(water(page).locator('i:not([hidden])')).toHaveCount(6)
+  await slider.press('Home')
+  await expect(water(page).locator('i').first()).toHaveCSS('width', '4.5px')
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /20 kg/)
+  await expect(water(page).locator('i').first()).toHaveCSS('width', '4.5px')
+})
+
 test('no fish is drawn where the reader wants no motion, until motion is wanted again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')

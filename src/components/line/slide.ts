@@ -67,6 +67,7 @@ export function slide(form: HTMLFormElement) {
     type({ averageWeight: String(grams) })
   }
   slider.addEventListener('input', weigh)
+  slider.addEventListener('change', () => feedFish(form))
   for (const field of [fishCount, averageWeight]) field.addEventListener('input', () => type({ [field.name]: field.value }))
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && target !== slider && target.select())
@@ -88,6 +89,15 @@ export function slide(form: HTMLFormElement) {
     },
     { once: true },
   )
+}
+
+/** Lets pellets of the feed fall from the fish, for those that swim over the page. */
+function feedFish(form: HTMLFormElement) {
+  const fish = form.querySelector(`.${widthNow()} .you`)?.getBoundingClientRect()
+  const millimetres = Number.parseFloat(form.querySelector('[data-says="pellet"]')?.textContent?.replace(/[^\d.]/g, '') ?? '')
+  if (!fish || !millimetres) return
+  const detail = { x: fish.x + fish.width / 2, y: fish.bottom, millimetres }
+  document.dispatchEvent(new CustomEvent('feedfish', { detail }))
 }
 
 function feedOf(form: HTMLFormElement, category: Category) {

@@ -1,7 +1,7 @@
 import type { Box } from './swimming'
 
-const READ = 'h1, h2, h3, p, li, dl, table, form, search, figure, button, .button, summary, img'
-const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])'
+const READ = 'h1, h2, h3, p, li, dl, table, form:not([data-line]), search, figure, button, .button, summary, img'
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
 const ROOM = 12
 
 export const isBackOffice = (): boolean => document.body.matches('.admin')

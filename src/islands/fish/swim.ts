@@ -1,11 +1,20 @@
 import { lastOf } from '~/domain/lists'
-import { isSaving } from '~/stores/connection'
+import { isSaving, isSlow } from '~/stores/connection'
 import { prefersReducedMotion, reducedMotion } from '../ui/reduced-motion'
 import { contentInView, isBackOffice, isBusyReader } from './page-content'
-import { type Fish, newStream, nextStream, type Stream, strengthAt, TICK } from './swimming'
+import { type Fish, fed, newStream, nextStream, type Stream, strengthAt, TICK } from './swimming'
 import { TROUT } from './trout-picture'
 
+declare global {
+  interface DocumentEventMap {
+    /** Somebody has let go of a fish on the weight line: its pellets fall there. */
+    feedfish: CustomEvent<{ x: number; y: number; millimetres: number }>
+  }
+}
+
 const KEPT = 'stream'
+/** Pixels of a millimetre of pellet. */
+const PELLET = 3
 /** Maximum milliseconds of computing per task, so that a slow phone responds to input in between. */
 const AT_ONCE = 5
 
@@ -51,7 +60,14 @@ export function swim(water: HTMLElement, first: Stream) {
     shown = [now()]
     for (const each of water.getAnimations({ subtree: true })) each.pause()
   }
-  keepSwimming(now, show, rest)
+  const turn = keepSwimming(now, show, rest)
+  document.addEventListener('feedfish', ({ detail: { x, y, millimetres } }) => {
+    if (mustRest() || isSlow()) return
+    const pixels = millimetres * PELLET
+    for (const { body } of morsels) Object.assign(body.style, { width: `${pixels}px`, height: `${pixels}px` })
+    shown = [fed(now(), { x, y }, pixels)]
+    turn()
+  })
   addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify(now())))
 }
 
@@ -99,6 +115,7 @@ function keepSwimming(now: () => Stream, show: Show, rest: () => void) {
   setInterval(() => isResting && look(), LOOK_AHEAD * TICK)
   reducedMotion().addEventListener('change', look)
   void turn()
+  return () => void turn()
 }
 
 const mustRest = (): boolean => document.hidden || prefersReducedMotion() || isSaving() || isBusyReader()

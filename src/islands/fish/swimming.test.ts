@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FISH, MOST_FOOD, newStream, nextStream, type Stream, strengthAt } from './swimming'
+import { FISH, fed, MOST_FOOD, newStream, nextStream, type Stream, strengthAt } from './swimming'
 
 const windows = fc.record({ width: fc.integer({ min: 320, max: 2560 }), height: fc.integer({ min: 400, max: 1440 }) })
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }))
@@ -90,6 +90,14 @@ describe('the stream', () => {
     const chances = [0.01, 0.5, 0.5, 0.3, 0.2, 0.9, 0.1]
     const [food] = nextStream(stream, () => chances.shift() ?? 0.5).food
     expect(food).toEqual({ x: 720, y: 48 })
+  })
+
+  test('is fed by a handful at a place, and the nearest fish eats of it', () => {
+    const fish = { x: 300, y: 300, heading: 0, speed: 1, beat: 0 }
+    const stream = fed({ width: 800, height: 600, fish: [fish], food: [], content: [] }, { x: 400, y: 320 }, 6)
+    expect(stream.food).toHaveLength(MOST_FOOD)
+    for (const { x, y } of stream.food) expect(Math.hypot(x - 400, y - 320)).toBeLessThan(30)
+    expect(later(stream, 60, () => 0.99).food.length).toBeLessThan(MOST_FOOD)
   })
 
   test('shows fish over content at a third of the opacity', () => {

@@ -84,6 +84,15 @@ export function nextStream(stream: Stream, random: Random = Math.random): Stream
   return { ...stream, fish, food }
 }
 
+/** The stream with a handful of food at a place, in pellets of that many pixels: the fish that are near turn to it. */
+export const fed = (stream: Stream, { x, y }: Food, pixels: number): Stream => ({
+  ...stream,
+  food: Array.from({ length: MOST_FOOD }, (_, index) => ({
+    x: x + (index - (MOST_FOOD - 1) / 2) * 1.6 * pixels,
+    y: y + (index % 2) * 1.4 * pixels,
+  })),
+})
+
 function swum(fish: Fish, stream: Stream, food: Food | undefined, random: Random): Fish {
   const aim = food ?? openWater(fish, stream)
   const wanted = aim ? turnTowards(fish, aim) : (random() - 0.5) * SHARPEST_TURN
