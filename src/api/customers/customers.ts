@@ -48,12 +48,14 @@ export function refuseOtherPhone({ customerPhone }: Pick<NewOrder, 'customerPhon
   if (indianPhone(customerPhone) === undefined) throw invalid([{ path: 'customerPhone', message: PHONE_SENTENCE }])
 }
 
-/** The buyer as named in an order. */
+/** The buyer as named in an order. The district is read only if it is used: that takes a tenth of an order's time. */
 export const buyerOf = (order: Ordered): Buyer => ({
   name: order.customerName,
   phone: order.customerPhone,
   address: order.shippingAddress.street,
-  district: districtOf(order) ?? '',
+  get district() {
+    return districtOf(order) ?? ''
+  },
   language: order.language,
 })
 

@@ -49,13 +49,13 @@ function isOfCustomer(shop: ShopReader, customerId: number, before: string, phon
   return known !== undefined && primaryCustomer(shop, known.customerId)?.id === primaryCustomer(shop, customerId)?.id
 }
 
-/** Caches normalized buyers of stored orders, because normalizing costs more than comparing. */
-const foldedBuyers = new WeakMap<Order, ReturnType<typeof foldedPerson>>()
+/** Caches normalized buyers of stored rows, because normalizing costs more than comparing. */
+const folded = new WeakMap<Order | Customer, ReturnType<typeof foldedPerson>>()
 
-function foldedBuyer(order: Order) {
-  const folded = foldedBuyers.get(order) ?? foldedPerson(buyerOf(order))
-  foldedBuyers.set(order, folded)
-  return folded
+function foldedOnce(row: Order | Customer) {
+  const person = folded.get(row) ?? foldedPerson('customerName' in row ? buyerOf(row) : row)
+  folded.set(row, person)
+  return person
 }
 
 /** Whether an order's name and address match the customer, or one of its certain orders. */
@@ -64,16 +64,16 @@ function isLikeBefore(shop: ShopReader, customer: Customer, order: Ordered): boo
   // An operator who takes an order by phone knows the address.
   const isSame = order.channel === undefined || order.channel === 'web' ? isSamePerson : isSameName
   const known = idsOf(shop, customer.id).flatMap((id) => shop.customers.get(id) ?? [])
-  if (known.some((each) => isSame(foldedPerson(each), buyer))) return true
+  if (known.some((each) => isSame(foldedOnce(each), buyer))) return true
   const orders = known.flatMap(({ id }) => shop.orders.by('customerId', id, MOST_COMPARED)).slice(0, MOST_COMPARED)
-  return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(foldedBuyer(each), buyer))
+  return orders.some((each) => each.customerMatch !== 'unconfirmed' && isSame(foldedOnce(each), buyer))
 }
 
 /** 409 for an order with a customer's phone but another name or address, until someone confirms it. */
 export function refuseUnconfirmed(order: Order, customer: Customer) {
   if (order.customerMatch !== 'unconfirmed') return
   const whose = `${customer.name}, customer #${customer.id}`
-  const differs = isSameName(foldedPerson(customer), foldedBuyer(order))
+  const differs = isSameName(foldedOnce(customer), foldedOnce(order))
     ? `Order #${order.id} came by the phone of ${whose}, from another address.`
     : `Order #${order.id} came by the phone of ${whose}, in the name of ${order.customerName}.`
   throw conflict(`${differs} Please say first whose order it is.`)

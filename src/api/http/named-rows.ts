@@ -11,6 +11,9 @@ const FIELDS: Readonly<Record<string, (typeof NAMED)[number]>> = {
   contactId: 'contacts',
 }
 
+/** Ids in a JSON answer. Inside a JSON string quotes have backslashes, so a text never matches. */
+const IDS = new RegExp(`"(${Object.keys(FIELDS).join('|')})":(\\d+)`, 'g')
+
 export const rowName = (table: (typeof NAMED)[number], id: number): string => `${table} ${id}`
 
 /**
@@ -19,22 +22,16 @@ export const rowName = (table: (typeof NAMED)[number], id: number): string => `$
  */
 export function namedRows(shop: ShopReader, body: string | null, writes: readonly RowWrite[]): string[] {
   const named = new Set(writes.flatMap(([name, key]) => (NAMED.some((each) => each === name) ? [`${name} ${key}`] : [])))
-  if (body !== null) addIds(named, JSON.parse(body))
+  for (const [, field = '', id] of body?.matchAll(IDS) ?? []) {
+    const table = FIELDS[field]
+    if (table) named.add(rowName(table, Number(id)))
+  }
   for (const name of [...named]) {
     const [table, id] = name.split(' ')
     const { customerId } = (table === 'orders' && shop.orders.get(Number(id))) || {}
     if (customerId !== undefined) named.add(rowName('customers', customerId))
   }
   return [...named]
-}
-
-function addIds(named: Set<string>, value: unknown) {
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, each] of Object.entries(value)) {
-    const table = FIELDS[name]
-    if (table && typeof each === 'number') named.add(rowName(table, each))
-    addIds(named, each)
-  }
 }
 
 /** The same for an answer stored by an older version, guessed from the shape of its rows. */

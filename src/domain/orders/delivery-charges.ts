@@ -9,6 +9,7 @@ type Charge = Pick<DeliveryCharge, 'place' | 'amount'>
  * The charge that applies to an address: by PIN, otherwise by the last place that the address names, otherwise by district.
  */
 export function deliveryChargeTo<Entry extends Charge>(to: Destination, charges: readonly Entry[]): Entry | undefined {
+  if (charges.length === 0) return undefined
   const byPin = pinsIn(to.shippingAddress).flatMap((pin) => charges.find(({ place }) => place === pin) ?? [])[0]
   if (byPin) return byPin
   const street = foldedPlace(to.shippingAddress.street)
