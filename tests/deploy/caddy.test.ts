@@ -1,5 +1,6 @@
 import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyOf } from '~/domain/account/company'
@@ -78,9 +79,10 @@ test('drops a connection that sends its request too slowly', async () => {
   const opened = [connect(Number(new URL(caddy.plainUrl).port), '127.0.0.1'), connectSecurely()]
   const began = performance.now()
   for (const socket of opened) socket.write('GET / HTTP/1.1\r\nHost: loc')
+  const tenSeconds = wait(10_000).then(() => performance.now() - began)
   await Promise.all(opened.map((socket) => new Promise((closed) => socket.once('close', closed).resume())))
-  // By itself Caddy waits for a minute.
-  expect(performance.now() - began).toBeLessThan(50_000)
+  // By itself Caddy waits for a minute. A machine that is at work stretches ten seconds, too.
+  expect(performance.now() - began).toBeLessThan(3 * (await tenSeconds))
 })
 
 const connectSecurely = () =>

@@ -49,24 +49,29 @@ test('with a frozen database queries are answered from memory, changes refused i
     () => operator.post('/api/products', newProduct({ sku: 'FROZEN' })),
     () => buyer.get('/api/health'),
   ]
-  for (const path of queries) expect((await buyer.get(path)).status).toBe(200)
-  for (const path of operatorQueries) expect((await operator.get(path)).status).toBe(200)
+  const asked = () => [
+    ...queries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => buyer.get(path))) })),
+    ...operatorQueries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => operator.get(path))) })),
+  ]
+  const usual = await Promise.all(asked())
+  for (const { path, status } of usual) expect([path, status]).toEqual([path, 200])
+  /** What a busy machine takes for as many calls at once, several times over. */
+  const onTop = 5 * Math.max(...usual.map(({ took }) => took))
   expect((await buyer.post('/api/visitors', newVisitor())).status).toBe(201)
 
   for (let round = 0; round < 2; round++) {
     await database.freeze()
     const answers = await Promise.all([
-      ...queries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => buyer.get(path))) })),
-      ...operatorQueries.map(async (path) => ({ path, limit: QUERY, ...(await timed(() => operator.get(path))) })),
+      ...asked(),
       ...changes.map(async (call, index) => ({ path: `change ${index}`, limit: CHANGE, ...(await timed(call)) })),
     ])
-    expect(answers.filter(({ took, limit }) => took > limit)).toEqual([])
+    expect(answers.filter(({ took, limit }) => took > limit + onTop)).toEqual([])
     const statusOf = (path: string) => answers.find((answer) => answer.path === path)?.status
     for (const path of [...queries, ...operatorQueries]) expect([path, statusOf(path)]).toEqual([path, 200])
     for (const index of [0, 2, 3]) expect([index, statusOf(`change ${index}`)]).toEqual([index, 503])
     const next = await timed(() => buyer.post('/api/orders', newOrder()))
     expect(next.status).toBe(503)
-    expect(next.took).toBeLessThan(CHANGE)
+    expect(next.took).toBeLessThan(CHANGE + onTop)
 
     await database.thaw()
     await expect.poll(async () => (await buyer.post('/api/orders', newOrder())).status, { timeout: 10_000 }).toBe(201)
