@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
 import { searchBox, statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
@@ -72,6 +74,38 @@ test('has no chat where the phone is none, copies the link for a repeat order, a
     expect(pages).toHaveLength(1)
   }
 })
+
+for (const width of [1366, 390])
+  test(`shows goods first and one filled button in a foot that stays, at ${width} px`, async ({ operatorPage: page }) => {
+    await resize(page, { width, height: 768 })
+    const { id } = await placeOrder(page.request, {
+      customerName: uniqueName('Rubina'),
+      customerPhone: `+91 94190 ${width + 40_000}`,
+    })
+    await page.goto(`/admin-orders?order=${id}`)
+    const dialog = page.getByRole('dialog', { name: `Order #${id}` })
+    const filled = dialog.locator('article button:not(.outline, .icon):visible')
+    const goods = dialog.getByText('Early Stage Trout Feed (LTF-EARLY-25)')
+    const sheet = await dialog.locator('article').boundingBox()
+    if (width === 1366) expect([sheet?.width, sheet?.height]).toEqual([960, 640])
+    for (const [status, next] of [
+      ['confirmed', 'Ship'],
+      ['shipped', 'Make bill'],
+      ['delivered', 'Make bill'],
+    ] as const) {
+      await statusOf(page, id).last().selectOption(status)
+      await expect(filled).toHaveText([next])
+    }
+    await filled.click()
+    await expect(filled).toHaveText(['Take payment'])
+    for (const where of [0, 10_000]) {
+      await dialog.locator('article').evaluate((article, top) => article.scrollTo(0, top), where)
+      await expect(filled).toBeInViewport({ ratio: 1 })
+    }
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+    expect(await topOf(goods)).toBeLessThan(await topOf(dialog.getByRole('heading', { name: 'Money' })))
+    if (width === 390) expect(await topOf(goods)).toBeLessThan(await topOf(dialog.getByText('Raceway Road, Kokernag')))
+  })
 
 test.describe('an order that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] })

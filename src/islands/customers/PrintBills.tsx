@@ -12,10 +12,12 @@ const KEPT_AS = 'bill-size'
 interface Props {
   bills: readonly Bill[]
   label: string
+  /** Beside an action that is more urgent. */
+  isOutlined?: boolean
 }
 
 /** A remembered choice of the paper size, and a button that prints each document on its own page. */
-export default function PrintBills({ bills, label }: Props) {
+export default function PrintBills({ bills, label, isOutlined = false }: Props) {
   const [size, setSize] = useState(keptSize)
   const [printed, setPrinted] = useState<{ bills: readonly Bill[]; size: BillSize }>()
 
@@ -42,7 +44,7 @@ export default function PrintBills({ bills, label }: Props) {
           </option>
         ))}
       </select>
-      <button type="button" onClick={() => setPrinted({ bills, size })}>
+      <button type="button" className={isOutlined ? 'outline' : undefined} onClick={() => setPrinted({ bills, size })}>
         {label}
       </button>
       {printed &&

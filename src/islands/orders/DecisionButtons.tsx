@@ -15,7 +15,7 @@ export default function DecisionButtons({ isSending, yes, no }: Props) {
   return (
     <div className="actions">
       {yes && (
-        <button type="button" disabled={isSending} onClick={yes.onChoose}>
+        <button type="button" className="outline" disabled={isSending} onClick={yes.onChoose}>
           {yes.words}
         </button>
       )}

@@ -4,7 +4,7 @@ import type { Order } from '~/domain/orders/schema'
 import { callLink } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 
-/** Links to call and write to the customer, and Print. `name` is the company's. */
+/** Links to call and write to the customer. `name` is the company's. */
 export default function OrderActions({ order, name }: { order: Order; name: string }) {
   const { id, customerName, customerEmail, customerPhone } = order
   const call = callLink(customerPhone)
@@ -29,9 +29,6 @@ export default function OrderActions({ order, name }: { order: Order; name: stri
           Email
         </a>
       )}
-      <button type="button" className="outline" onClick={() => window.print()}>
-        Print packing slip
-      </button>
     </div>
   )
 }

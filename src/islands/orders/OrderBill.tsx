@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
 import { paiseIn } from '~/domain/money'
@@ -10,6 +10,7 @@ import Field from '../ui/Field'
 import { lazyPart } from '../ui/lazy-part'
 import { problemOf } from '../ui/problems'
 import styles from './OrderDetails.module.css'
+import { OrderAction } from './OrderFoot'
 
 const PrintBills = lazyPart(() => import('../customers/PrintBills'), <PrintButton isBusy />)
 
@@ -26,7 +27,7 @@ export default function OrderBill({ order, isNext }: { order: Order; isNext: boo
         <div className="actions">
           <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
           {bill?.number === billNumber ? (
-            <PrintBills bills={[bill]} label="Print" />
+            <PrintBills bills={[bill]} label="Print" isOutlined />
           ) : (
             <PrintButton isBusy={isBusy} onRead={() => take(() => readBill(billNumber))} />
           )}
@@ -98,8 +99,10 @@ interface MakeProps {
 
 function MakeBill({ error, isBusy, isNext, onMake }: MakeProps) {
   const [gstin, setGstin] = useState('')
+  const id = useId()
   return (
     <form
+      id={id}
       className={styles.handling}
       noValidate
       aria-label="Bill"
@@ -114,9 +117,11 @@ function MakeBill({ error, isBusy, isNext, onMake }: MakeProps) {
       </details>
       <p className="quiet">{ONLY_CREDITED}</p>
       <div className="actions">
-        <button type="submit" className={isNext ? undefined : 'outline'} aria-busy={isBusy} disabled={isBusy}>
-          Make bill
-        </button>
+        <OrderAction isNext={isNext}>
+          <button type="submit" form={id} className={isNext ? undefined : 'outline'} aria-busy={isBusy} disabled={isBusy}>
+            Make bill
+          </button>
+        </OrderAction>
       </div>
     </form>
   )

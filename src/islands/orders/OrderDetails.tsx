@@ -18,6 +18,7 @@ import { decideCancelRequest, orderDetails, renewLink } from '~/stores/orders/or
 import { saveDispatch } from '~/stores/orders/order-edits'
 import { showError, showToast } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
+import dialogStyles from '../ui/Dialog.module.css'
 import Field from '../ui/Field'
 import { lazyPart } from '../ui/lazy-part'
 import Notice from '../ui/Notice'
@@ -31,6 +32,7 @@ import { useDispatch } from './dispatch-form'
 import OrderActions from './OrderActions'
 import OrderBill from './OrderBill'
 import styles from './OrderDetails.module.css'
+import { OrderFoot } from './OrderFoot'
 import OrderHandling from './OrderHandling'
 import OrderHistory from './OrderHistory'
 import OrderMoney from './OrderMoney'
@@ -59,69 +61,86 @@ interface Props {
   onClose: () => void
 }
 
-/** An order in full: customer, items, notes and history, with contact links and navigation to adjacent orders. */
+/** An order in full: goods and money at the start, the person, history and notes at the end, what is next in the foot. */
 export default function OrderDetails({ order, company, navigation, sending, onStatus, onNext, onHelp, onClose }: Props) {
-  const { id, customerName, items, notes } = order
+  const { id, customerName } = order
   const action = ownNextAction(order)
-  const mayChange = operatorMay('change')
   const top = useDetailsKeys(id, navigation, onHelp)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <Dialog title={`Order #${id}`} isWide onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
+      <OrderFoot value={foot}>
+        <div ref={top} className={styles.view}>
+          <div>
+            <div className={`row ${styles.state}`}>
+              <StatusSelect order={order} sending={sending} onStatus={onStatus} />
+              <PaymentBadge order={order} />
+            </div>
+            <p role="status" className="visually-hidden">
+              {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
+            </p>
+            <Goods order={order} />
+            <Decisions key={`asks ${id}`} order={order} />
+            <OrderMoney order={order} isNext={action === 'pay'} />
+            <OrderBill key={`bill ${id}`} order={order} isNext={action === 'bill'} />
+            {hasLeft(order) && (
+              <>
+                <h3>Dispatch</h3>
+                <OrderDispatch key={id} order={order} />
+              </>
+            )}
+          </div>
+          <div className={styles.side}>
+            <Customer order={order} />
+            <OrderActions order={order} name={company.name} />
+            <OrderHistory order={order} />
+            <OrderHandling key={id} order={order} />
+            <BuyerPage key={`page ${id}`} id={id} name={company.name} />
+            <details className={styles.part}>
+              <summary>Repeat</summary>
+              <Repeats order={order} />
+            </details>
+          </div>
+        </div>
+        <Foot order={order} sending={sending} onNext={onNext} onElement={setFoot} />
+        <PackingSlip order={order} company={company} />
+      </OrderFoot>
+    </Dialog>
+  )
+}
+
+interface FootProps extends Pick<Props, 'order' | 'sending' | 'onNext'> {
+  /** Called with the place for the next action of a section. */
+  onElement: (element: HTMLElement | null) => void
+}
+
+/** The next action as the one filled button, then the packing slip and the editor. */
+function Foot({ order, sending, onNext, onElement }: FootProps) {
+  const action = ownNextAction(order)
   const [isEditing, setIsEditing] = useState(false)
   const endEditing = () => setIsEditing(false)
   return (
-    <Dialog title={`Order #${id}`} onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
-      <div ref={top} className={`row ${styles.state}`}>
-        <StatusSelect order={order} sending={sending} onStatus={onStatus} />
-        <span>
-          {formatRupees(order.totalAmount)} <PaymentBadge order={order} />
-        </span>
-      </div>
-      {(action === 'confirm' || action === 'ship' || action === 'deliver') && (
-        <div className={`actions ${styles.next}`}>
+    <div className={dialogStyles.foot} data-foot>
+      <div className={`actions ${styles.foot}`}>
+        {action === 'confirm' || action === 'ship' || action === 'deliver' ? (
           <button type="button" aria-busy={sending !== undefined} onClick={() => onNext(order, action)}>
             {NEXT_WORDS[action]}
           </button>
-        </div>
-      )}
-      <p role="status" className="visually-hidden">
-        {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
-      </p>
-      <Customer order={order} />
-      <OrderActions order={order} name={company.name} />
-      {mayChange && <Owner order={order} />}
-      <OrderMoney order={order} isNext={action === 'pay'} />
-      <OrderBill key={`bill ${id}`} order={order} isNext={action === 'bill'} />
-      <h3>Items: {bagsInWords(bagsOf(order))}</h3>
-      <Items items={items} />
-      <Charges order={order} />
-      {mayChange && isBeforeDispatch(order.status) && (
-        <div className="actions">
+        ) : (
+          <div ref={onElement} className={styles.next} />
+        )}
+        <button type="button" className="outline" onClick={() => window.print()}>
+          Print packing slip
+        </button>
+        {operatorMay('change') && isBeforeDispatch(order.status) && (
           <button type="button" className="outline" onClick={() => setIsEditing(true)}>
             Edit order
           </button>
-        </div>
-      )}
-      <Notes text={notes} />
-      {order.rating !== undefined && (
-        <p>
-          The buyer gives it {order.rating} of {MOST_STARS} stars.
-        </p>
-      )}
-      {hasLeft(order) && (
-        <>
-          <h3>Dispatch</h3>
-          <OrderDispatch key={id} order={order} />
-        </>
-      )}
-      <BuyerPage key={`page ${id}`} id={id} name={company.name} />
-      <OrderHandling key={id} order={order} />
-      <OrderHistory order={order} />
-      <details className={styles.part}>
-        <summary>Repeat</summary>
-        <Repeats order={order} />
-      </details>
-      <PackingSlip order={order} company={company} />
+        )}
+        <small className={`muted ${styles.keys}`}>n next · p previous · s status</small>
+      </div>
       {isEditing && <OrderEditor order={order} onSaved={endEditing} onClose={endEditing} />}
-    </Dialog>
+    </div>
   )
 }
 
@@ -148,50 +167,74 @@ function Owner({ order }: { order: Order }) {
   return <OrderOwner key={id} order={{ ...order, customerId }} />
 }
 
-function Notes({ text }: { text: Order['notes'] }) {
-  if (!text) return null
+/** The lines of the order with what each costs, its charges and total, and what the buyer wrote and gave. */
+function Goods({ order }: { order: Order }) {
+  const { items, discount, discountReason, deliveryCharge, totalAmount, notes, rating } = order
   return (
     <>
-      <h3>Notes</h3>
-      <p className={styles.notes}>{text}</p>
+      <h3>Items: {bagsInWords(bagsOf(order))}</h3>
+      <ul className={styles.items}>
+        {[...items.entries()].map(([place, { productName, productSku, quantity, unitPrice, totalPrice }]) => (
+          <li key={place}>
+            <b className={styles.quantity} aria-hidden="true">
+              {quantity}
+            </b>
+            <span>
+              <b>
+                {productName} ({productSku})
+              </b>
+              <small className="muted">
+                {quantity} × {formatRupees(unitPrice)}
+              </small>
+            </span>
+            <span>{formatRupees(totalPrice)}</span>
+          </li>
+        ))}
+        {discount && (
+          <li>
+            <span>Discount: {discountReason}</span>
+            <span>−{formatRupees(discount)}</span>
+          </li>
+        )}
+        {deliveryCharge && (
+          <li>
+            <span>Delivery</span>
+            <span>{formatRupees(deliveryCharge)}</span>
+          </li>
+        )}
+        <li className={styles.total}>
+          <span>Total</span>
+          <span>{formatRupees(totalAmount)}</span>
+        </li>
+      </ul>
+      {notes && (
+        <>
+          <h3>Notes</h3>
+          <p className={styles.notes}>{notes}</p>
+        </>
+      )}
+      {rating !== undefined && (
+        <p>
+          The buyer gives it {rating} of {MOST_STARS} stars.
+        </p>
+      )}
     </>
   )
 }
 
-function Items({ items }: Pick<Order, 'items'>) {
+/** What the operator has to decide: whose order it is, reported payments, a request to cancel. */
+function Decisions({ order }: { order: Order }) {
+  const details = useStore(orderDetails.$known).value
   return (
-    <ul className={`stack ${styles.items}`}>
-      {[...items.entries()].map(([place, item]) => (
-        <li key={place} className="row">
-          <span>
-            {item.productName} ({item.productSku})
-          </span>
-          <span>
-            {item.quantity} × {formatRupees(item.unitPrice)} = {formatRupees(item.totalPrice)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Charges({ order: { discount, discountReason, deliveryCharge } }: { order: Order }) {
-  if (!discount && !deliveryCharge) return null
-  return (
-    <ul className={`stack ${styles.items}`}>
-      {discount && (
-        <li className="row">
-          <span>Discount: {discountReason}</span>
-          <span>−{formatRupees(discount)}</span>
-        </li>
+    <>
+      {operatorMay('change') && <Owner order={order} />}
+      {details?.id === order.id && (
+        <>
+          <ReportedPayments order={details} />
+          <CancelRequest order={details} />
+        </>
       )}
-      {deliveryCharge && (
-        <li className="row">
-          <span>Delivery</span>
-          <span>{formatRupees(deliveryCharge)}</span>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }
 
@@ -217,7 +260,7 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-/** The order's page: its link and the buyer's reports. `name` is the company's. */
+/** The link of the order's page. `name` is the company's. */
 function BuyerPage({ id, name }: { id: number; name: string }) {
   const { value: order, state } = useStore(orderDetails.$known)
   const [isSure, setIsSure] = useState(false)
@@ -237,31 +280,27 @@ function BuyerPage({ id, name }: { id: number; name: string }) {
   }
 
   return (
-    <>
-      <ReportedPayments order={order} />
-      <CancelRequest order={order} />
-      <details className={styles.part}>
-        <summary>The buyer’s page</summary>
-        <CopyLink label="Link to the order’s own page" link={link} />
-        <div className="actions">
-          {number && (
-            <a
-              className="button outline"
-              href={chatLink(number, buyerLinkMessage(order, name, link))}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Send the link
-            </a>
-          )}
-          {operatorMay('change') && (
-            <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
-              {isSure ? 'End the old link?' : 'Make a new link'}
-            </button>
-          )}
-        </div>
-      </details>
-    </>
+    <details className={styles.part}>
+      <summary>The buyer’s page</summary>
+      <CopyLink label="Link to the order’s own page" link={link} />
+      <div className="actions">
+        {number && (
+          <a
+            className="button outline"
+            href={chatLink(number, buyerLinkMessage(order, name, link))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Send the link
+          </a>
+        )}
+        {operatorMay('change') && (
+          <button type="button" className="outline" onClick={renew} onBlur={() => setIsSure(false)}>
+            {isSure ? 'End the old link?' : 'Make a new link'}
+          </button>
+        )}
+      </div>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Order } from '~/domain/orders/schema'
 import { readCustomer } from '~/stores/customers/customers'
 import { orderPage } from '~/stores/orders/orders'
 import { lazyPart } from '../ui/lazy-part'
+import { OrderAction } from './OrderFoot'
 
 const TakePayment = lazyPart(() => import('../customers/TakePayment'))
 
@@ -45,14 +46,16 @@ export default function OrderMoney({ order, isNext }: Props) {
         <a href={`/admin-customers?customer=${customer.id}`}>Account of {customer.name}</a>
       </p>
       <div className="actions">
-        <button
-          type="button"
-          className={isNext ? undefined : 'outline'}
-          onPointerEnter={TakePayment.prefetch}
-          onClick={() => setIsPaying(true)}
-        >
-          Take payment
-        </button>
+        <OrderAction isNext={isNext}>
+          <button
+            type="button"
+            className={isNext ? undefined : 'outline'}
+            onPointerEnter={TakePayment.prefetch}
+            onClick={() => setIsPaying(true)}
+          >
+            Take payment
+          </button>
+        </OrderAction>
       </div>
       {isPaying && (
         <TakePayment

@@ -38,7 +38,7 @@ export default function OrderOwner({ order: { id, customerId, customerName } }: 
         It gets no bill before you say so.
       </p>
       <div className="actions">
-        <button type="button" disabled={isSending} onClick={() => assign(customer)}>
+        <button type="button" className="outline" disabled={isSending} onClick={() => assign(customer)}>
           It is {customer.name}
         </button>
         <button type="button" className="outline" aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>

@@ -11,6 +11,8 @@ interface Props {
   mayClose?: () => boolean
   /** Buttons between the title and Close. */
   tools?: ReactNode
+  /** As wide as a view of two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -61,7 +63,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: () => 
  * A `<dialog>` that is open while rendered, and modal once scripts run. Esc, the close button and a click outside close it; the
  * focus returns to where it was.
  */
-export default function Dialog({ id, title, onClose, mayClose = () => true, tools, children }: Props) {
+export default function Dialog({ id, title, onClose, mayClose = () => true, tools, isWide = false, children }: Props) {
   const words = useSharedMessages().forms
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -75,6 +77,7 @@ export default function Dialog({ id, title, onClose, mayClose = () => true, tool
       open
       className={styles.dialog}
       data-tools={tools ? '' : undefined}
+      data-wide={isWide ? '' : undefined}
       aria-labelledby={heading}
       onClose={({ target }) => target === dialog.current && closed()}
       onCancel={(event) => event.target === dialog.current && tryToLeave(event)}
