@@ -30,7 +30,7 @@ async function newShop(...names: string[]) {
   return folder
 }
 
-/** Runs a script as `npm run` would; gives its exit code and what it printed. */
+/** Runs a script as `npm run` does; returns its exit code and its output. */
 function run(script: string, folder: string, ...args: string[]) {
   const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -40,7 +40,7 @@ function run(script: string, folder: string, ...args: string[]) {
   })
 }
 
-test('brings back orders, visits and uploads, and keeps what stood there', async () => {
+test('a restore brings back orders, visits and uploads, and keeps the replaced files', async () => {
   const folder = await newShop('Asha', 'Bilal')
   for (const name of ['uploads/ab', 'visits']) await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, 'uploads/ab/picture.webp'), Buffer.alloc(300_000, 7))
@@ -64,7 +64,7 @@ test('brings back orders, visits and uploads, and keeps what stood there', async
   expect((await readdir(folder)).filter((name) => name.startsWith('unpacked') || name === 'restoring')).toEqual([])
 })
 
-test('a restore says how far it is', async () => {
+test('a restore reports its progress', async () => {
   const archive = join(await newFolder(), 'shop.tar.gz')
   await backUp(await newShop('Asha'), archive)
   const steps: [string, number | undefined][] = []
@@ -76,7 +76,7 @@ test('a restore says how far it is', async () => {
   ])
 })
 
-test('opens after it was made beside a server under load, with every order acknowledged before', async () => {
+test('a backup made under load opens with every order acknowledged before it', async () => {
   const folder = await newFolder()
   const writer = new WriterProcess(folder, 0)
   await writer.hasAcknowledged(500)
@@ -116,7 +116,7 @@ test('a damaged backup is refused and changes nothing', async () => {
   }
 })
 
-test('a damaged snapshot is noticed by the backup, and no file is left', async () => {
+test('a backup detects a damaged snapshot and leaves no file', async () => {
   const folder = await newShop('Asha')
   const text = await readFile(join(folder, 'db.json'), 'utf8')
   await writeFile(join(folder, 'db.json'), text.replace('Asha', 'Usha'))
@@ -125,7 +125,7 @@ test('a damaged snapshot is noticed by the backup, and no file is left', async (
   expect((await readdir(folder)).filter((name) => name.includes('tar'))).toEqual([])
 })
 
-test('a backup that cannot be written says why in one line, and leaves no file', async () => {
+test('a backup that cannot be written reports why in one line and leaves no file', async () => {
   const folder = await newShop('Asha')
   const nowhere = join(folder, 'nowhere', 'shop.tar.gz')
   expect(await run('backup', folder, nowhere)).toEqual({
@@ -137,7 +137,7 @@ test('a backup that cannot be written says why in one line, and leaves no file',
   expect(refused).toEqual({ code: 1, output: `The backup ${join(folder, 'shop.tar.gz')} cannot be written (EISDIR).\n` })
 })
 
-test('a restore cut short keeps the shop closed until it is run again', async () => {
+test('after an interrupted restore the shop stays closed until the restore runs again', async () => {
   const folder = await newShop('Asha')
   const archive = join(folder, 'shop.tar.gz')
   await backUp(folder, archive)
@@ -148,7 +148,7 @@ test('a restore cut short keeps the shop closed until it is run again', async ()
   expect(await storedNames(folder)).toEqual(['Asha'])
 })
 
-test('makes one backup a day, keeps fourteen, and is not stopped by a wrong clock', async () => {
+test('makes one backup a day, keeps fourteen, and works with a wrong clock', async () => {
   const folder = await newShop('Asha')
   const daily = new DailyBackups(folder)
   const backups = async () => (await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.tar.gz')).sort()

@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: depth(60_000, 1_200_000) })
 
 const KILLS = depth(3, 20)
 const BILLS = depth(300, 10_000)
-/** Some snapshots fall into each run, and few enough that writing them takes no longer than the bills. */
+/** Small enough for a few snapshots in each run, large enough that they take less time than the bills. */
 const SNAPSHOT_BYTES = String(depth(50_000, 1_000_000))
 
 test.each([
   ['of one year', BILLS * 2],
   ['at the turn of the financial year, 31 March 23:59 in India', BILLS / 2],
-])('sixteen writers under kill -9 take each number once, and skip none: bills %s', async (_when, inOldYear) => {
+])('sixteen writers killed with kill -9 use each number once and skip none: bills %s', async (_when, inOldYear) => {
   const folder = await newFolder()
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {

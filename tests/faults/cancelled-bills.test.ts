@@ -8,7 +8,7 @@ import { cancelBilled, kindsOfBills } from '../fixtures/rows/cancelled-orders'
 import { rowsToBill } from '../fixtures/shops/bills'
 
 const MINUTE = 60_000
-/** A shop that ended before it could write the credit note of an order cancelled at this time. */
+/** A shop that stopped before it wrote the credit note of an order cancelled at this time. */
 async function cancelledAt(now: number) {
   const folder = await newFolder()
   const store = await openDurableStore(folder, { ...seededRows(), ...rowsToBill({ status: 'delivered' }) })
@@ -17,7 +17,7 @@ async function cancelledAt(now: number) {
   return folder
 }
 
-test('a shop that is killed before the credit note is written writes it after its next start, once', async () => {
+test('a shop killed before it writes a credit note writes it once after the next start', async () => {
   const folder = await cancelledAt(Date.now() - MINUTE)
   const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
   for (let starts = 0; starts < 2; starts++) {
@@ -31,7 +31,7 @@ test('a shop that is killed before the credit note is written writes it after it
   }
 })
 
-test('a store that cannot write keeps what is due for the next time', async () => {
+test('a store that cannot write keeps the due credit note for the next try', async () => {
   const store = await openDurableStore(await cancelledAt(Date.now() - MINUTE), {})
   const { update } = store
   const bills = new CancelledBills(store)
@@ -46,7 +46,7 @@ test('a store that cannot write keeps what is due for the next time', async () =
   await store.close()
 })
 
-test('a clock that was set back does not keep it waiting', async () => {
+test('a clock that was set back does not delay the credit note', async () => {
   const store = await openDurableStore(await cancelledAt(Date.now() + 60 * MINUTE), {})
   await new CancelledBills(store).check(Date.now())
   expect(await kindsOfBills(store)).toEqual(['bill', 'credit-note'])

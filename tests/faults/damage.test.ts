@@ -15,7 +15,7 @@ beforeEach(async () => {
   ;({ folder, file, asideFiles, change } = await killedShop())
 })
 
-test('a shop that was killed opens with every order and no word about damage', async () => {
+test('a killed shop opens with every order and reports no damage', async () => {
   const store = await openDurableStore(folder, {})
   expect(await names(store)).toEqual(allNames)
   expect(warn).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ describe('db.json', () => {
     'is a folder': () => rm(file('db.json')).then(() => mkdir(file('db.json'))),
   }
   for (const [damage, make] of Object.entries(damages)) {
-    test(`that ${damage} costs no order`, async () => {
+    test(`that ${damage} loses no order`, async () => {
       await make()
       const store = await openDurableStore(folder, {})
       expect(await names(store)).toEqual(allNames)
@@ -54,7 +54,7 @@ describe('db.json', () => {
     })
   }
 
-  test('that is an older one costs no order', async () => {
+  test('that is older loses no order', async () => {
     const [oldest = ''] = (await readdir(file('snapshots'))).filter((name) => name.startsWith('db-'))
     await copyFile(file(`snapshots/${oldest}`), file('db.json'))
     const store = await openDurableStore(folder, {})
@@ -62,7 +62,7 @@ describe('db.json', () => {
     await store.close()
   })
 
-  test('that is damaged with all its older ones is made anew from the journals', async () => {
+  test('that is damaged, like all older snapshots, is rebuilt from the journals', async () => {
     await truncate(file('db.json'), 20)
     for (const name of await readdir(file('snapshots'))) {
       if (name.startsWith('db-')) await truncate(file(`snapshots/${name}`), 20)
@@ -72,7 +72,7 @@ describe('db.json', () => {
     await store.close()
   })
 
-  test('that is damaged with the journals between keeps the shop closed and every file as it is', async () => {
+  test('that is damaged, like the journals, keeps the shop closed and all files unchanged', async () => {
     await truncate(file('db.json'), 20)
     for (const name of await readdir(file('snapshots'))) {
       if (name.startsWith('journal-')) await rm(file(`snapshots/${name}`))
@@ -83,14 +83,14 @@ describe('db.json', () => {
   })
 })
 
-test('a folder that lost snapshot and journal is no new shop', async () => {
+test('a folder without its snapshot and journal does not become a new shop', async () => {
   await rm(file('db.json'))
   await rm(file('journal.jsonl'))
   await rm(file('snapshots'), { recursive: true })
   await expect(openDurableStore(folder, {})).rejects.toThrow('is not opened')
 })
 
-test('files are for their owner alone', async () => {
+test('only their owner can read the files', async () => {
   const { stat } = await import('node:fs/promises')
   const modes = new Map<string, number>()
   const store = await openDurableStore(folder, {}, { pace: { bytes: 1, milliseconds: 0 } })

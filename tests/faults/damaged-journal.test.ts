@@ -47,7 +47,7 @@ describe('the journal', () => {
     },
   }
   for (const [damage, make] of Object.entries(losses)) {
-    test(`that ${damage} keeps the shop closed rather than lose an accepted order`, async () => {
+    test(`that ${damage} keeps the shop closed, so that no accepted order is lost`, async () => {
       await make()
       await expect(openDurableStore(folder, {})).rejects.toThrow(/is not opened, since accepted orders would be missing/)
       expect(await asideFiles()).toEqual([])
@@ -63,7 +63,7 @@ describe('the journal', () => {
       change('journal.jsonl', (bytes) => asLines([...linesOf(bytes), linesOf(bytes).at(-1) ?? ''])),
   }
   for (const [damage, make] of Object.entries(harmless)) {
-    test(`that ${damage} opens with every order and goes on`, async () => {
+    test(`that ${damage} opens with every order and continues`, async () => {
       await make()
       const store = await openDurableStore(folder, {}, { pace: never })
       await place(store, ['one more'])
@@ -76,7 +76,7 @@ describe('the journal', () => {
     })
   }
 
-  test('that is damaged before later orders keeps the shop closed, also where nothing else knows of them', async () => {
+  test('that is damaged before later orders keeps the shop closed, even if no other file has them', async () => {
     await rm(file('journal.acknowledged'))
     await change(
       'journal.jsonl',
@@ -85,20 +85,20 @@ describe('the journal', () => {
     await expect(openDurableStore(folder, {})).rejects.toThrow('is not opened')
   })
 
-  test('that is missing keeps the shop closed where nothing tells what it held', async () => {
+  test('that is missing keeps the shop closed if its content is unknown', async () => {
     await rm(file('journal.acknowledged'))
     await rm(file('journal.jsonl'))
     await expect(openDurableStore(folder, {})).rejects.toThrow('nothing shows which orders were accepted last')
   })
 
-  test('that is whole is enough where the last acknowledged number is missing or damaged', async () => {
+  test('that is complete suffices if the last acknowledged number is missing or damaged', async () => {
     await writeFile(file('journal.acknowledged'), 'garbage')
     const store = await openDurableStore(folder, {})
     expect(await names(store)).toEqual(allNames)
     await store.close()
   })
 
-  test('that is missing after a clean stop costs nothing, since the snapshot is known to hold everything', async () => {
+  test('that is missing after a clean stop loses nothing, because the snapshot is complete', async () => {
     await (await openDurableStore(folder, {})).close()
     await rm(file('journal.jsonl'))
     const store = await openDurableStore(folder, {})

@@ -37,7 +37,7 @@ describe('a damaged file', () => {
   }
 
   for (const [damage, make] of Object.entries(damages)) {
-    test(`of raw visits that ${damage} costs no total`, async () => {
+    test(`of raw visits that ${damage} loses no total`, async () => {
       await make('2026-01-06.jsonl')
       const visits = await Visits.open(folder)
       expect(visits.totals()).toMatchObject({ totalVisitors: 60, pageViews: 6 })
@@ -50,14 +50,14 @@ describe('a damaged file', () => {
       await again.close()
     })
 
-    test(`of totals that ${damage} is counted again from raw visits`, async () => {
+    test(`of totals that ${damage} is recounted from raw visits`, async () => {
       await make('totals.jsonl')
       const visits = await Visits.open(folder)
       expect(visits.totals()).toMatchObject({ totalVisitors: 60, pageViews: 6 })
       await visits.close()
     })
 
-    test(`a file of numbers that ${damage} gives no number out twice`, async () => {
+    test(`a file of numbers that ${damage} assigns no number twice`, async () => {
       await make('ids')
       const visits = await Visits.open(folder)
       expect(visits.addVisitor(newVisitor(), at(3)).id).toBeGreaterThan(60)
@@ -65,7 +65,7 @@ describe('a damaged file', () => {
     })
   }
 
-  test('of damaged totals is kept', async () => {
+  test('with damaged totals is kept', async () => {
     await edit('totals.jsonl', (bytes) => bytes.fill(0, 20, 120))
     await copyFile(file('totals.jsonl'), file('as-found'))
     await (await Visits.open(folder)).close()

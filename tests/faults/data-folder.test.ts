@@ -18,34 +18,34 @@ test.each([
   ['EROFS', 'its disk is read-only (EROFS).'],
   ['EACCES', 'this user may not write there (EACCES).'],
   ['EPERM', 'it belongs to another user (EPERM).'],
-])('a data folder that refuses with %s ends the start with one clear line', async (code, words) => {
+])('a data folder that fails with %s stops the start with one clear line', async (code, words) => {
   const folder = await newFolder()
   vi.mocked(chmod).mockRejectedValueOnce(systemError(code))
   await expect(openDurableStore(folder, {})).rejects.toThrow(`The data folder ${folder} cannot be written: ${words}`)
 })
 
-test('a disk that turns read-only while the shop is opened ends the start with the same line, and lets the folder go', async () => {
+test('a disk that turns read-only during the start stops it with the same line and releases the folder', async () => {
   const folder = await newFolder()
   const open = () => Promise.reject(systemError('EROFS'))
   await expect(openDurableStore(folder, {}, { disk: { open } })).rejects.toThrow('cannot be written: its disk is read-only')
   await (await openDurableStore(folder, {})).close()
 })
 
-test('a file in the place of the data folder ends the start with one clear line', async () => {
+test('a file in place of the data folder stops the start with one clear line', async () => {
   const file = join(await newFolder(), 'data')
   await writeFile(file, '')
   await expect(openDurableStore(file, {})).rejects.toThrow('a file stands in its place (EEXIST).')
   await expect(openDurableStore(join(file, 'deeper'), {})).rejects.toThrow('a part of its path is a file (ENOTDIR).')
 })
 
-test('a lock file that is none is named, with what to do', async () => {
+test('an invalid lock file is reported with a solution', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'lock'), 'not a lock, and long enough to be read as something '.repeat(20))
   const refused = `The file ${join(folder, 'lock')} holds something that is not the shop's; remove it and start again.`
   await expect(openDurableStore(folder, {})).rejects.toThrow(refused)
 })
 
-test('unfinished files of a killed process are gone after the next start, and other files stay', async () => {
+test('the next start removes unfinished files of a killed process and no others', async () => {
   const shop = await killedShop()
   const unfinished = ['db.json', 'journal.jsonl', 'visits/totals.jsonl', 'backups/000001-2026-01-05.tar.gz', 'backups/last.json']
   for (const folder of ['visits', 'backups']) await mkdir(shop.file(folder), { recursive: true })

@@ -22,13 +22,13 @@ async function openOnFaultyDisk(pace = never) {
   return { folder, disk, store }
 }
 
-/** What a start after a sudden end would find, without touching the files. */
+/** The files that a start after a crash would find; does not change them. */
 async function namesOnDisk(folder: string) {
   const { db } = await recover(new ShopFolder(folder))
   return [...db.data.reader().orders.rows()].map((row) => row.customerName)
 }
 
-test('a disk that fills up at any byte of an order refuses that order, stores nothing of it, and recovers', async () => {
+test('if the disk is full at any byte of an order, the order is refused, not stored, and the shop recovers', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   const accepted: string[] = []
   for (let room = 0; room < 1200; room += 41) {
@@ -49,7 +49,7 @@ test('a disk that fills up at any byte of an order refuses that order, stores no
   expect(await namesOnDisk(folder)).toEqual([...accepted, 'after room was made'])
 })
 
-test('orders of the same moment with room for the first alone are all refused, and none is stored', async () => {
+test('simultaneous orders with disk space for only the first are all refused and not stored', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   disk.room = 1200
   const refused = ['first', 'second', 'third'].map((name) => expect(order(store, name)).rejects.toBeInstanceOf(StoreUnavailable))
@@ -61,7 +61,7 @@ test('orders of the same moment with room for the first alone are all refused, a
   await store.close()
 })
 
-test('a failed sync refuses the order, and the journal is begun anew before the next one is accepted', async () => {
+test('a failed sync refuses the order, and a new journal is started before the next order', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   await order(store, 'before')
   const journalBefore = await readFile(join(folder, 'journal.jsonl'), 'utf8')
@@ -79,7 +79,7 @@ test('a failed sync refuses the order, and the journal is begun anew before the 
   await store.close()
 })
 
-test('orders refused on a disk that neither syncs nor cuts a file are not there after a kill', async () => {
+test('orders refused on a disk that can neither sync nor truncate are absent after a kill', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   await order(store, 'before')
   disk.failsToSync = disk.failsToTruncate = true
@@ -102,7 +102,7 @@ test('orders refused on a disk that neither syncs nor cuts a file are not there 
   await store.close()
 })
 
-test('an order that filled the disk, on one that cuts no file, is not there after a kill', async () => {
+test('an order that filled a disk without truncation is absent after a kill', async () => {
   const { folder, disk, store } = await openOnFaultyDisk()
   await order(store, 'before')
   disk.room = 1500
@@ -117,7 +117,7 @@ test('an order that filled the disk, on one that cuts no file, is not there afte
   expect(await namesOnDisk(folder)).toEqual(['before', 'after'])
 })
 
-test.each([true, false])('an order is accepted while no snapshot can be written (new files taken: %s)', async (takesNewFiles) => {
+test.each([true, false])('an order is accepted while no snapshot can be written (new files: %s)', async (takesNewFiles) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { folder, disk, store } = await openOnFaultyDisk({ bytes: 2000, milliseconds: Number.POSITIVE_INFINITY })
   disk.spared = /journal\.jsonl/
@@ -131,7 +131,7 @@ test.each([true, false])('an order is accepted while no snapshot can be written 
   expect(await namesOnDisk(folder)).toHaveLength(20)
 })
 
-test('health answers 503 while the store cannot write, without an order having failed, and 200 once it can', async () => {
+test('health returns 503 while the store cannot write, even before an order fails, and 200 afterwards', async () => {
   const { disk, store } = await openOnFaultyDisk()
   const shop = openTestShop({
     persist: async () => {

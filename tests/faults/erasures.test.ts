@@ -22,7 +22,7 @@ const filesIn = (folder: string) =>
 const BILL = { does: 'bill', which: 0, phone: '94190 77777' } as const
 const SHIPPED = [{ ...BILL, does: 'ship' }, BILL, { ...BILL, does: 'join' }, { ...BILL, does: 'contact' }] as const
 
-test('after an erasure no file says who it was but bills, every sum is as before, and a backup from before is erased again', async () => {
+test('after an erasure only bills name the person, sums are unchanged, and an older backup is erased again', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
       const folder = await newFolder()
@@ -45,7 +45,7 @@ test('after an erasure no file says who it was but bills, every sum is as before
       await settleErasures(restored)
       const again = await rowsOf(restored)
       expectNoTrace(again)
-      // Read back from a file, a bill has its fields in another order.
+      // A bill read from a file has its fields in another order.
       const bills = [...rows.bills, ...again.bills]
       for (const file of filesIn(folder)) expectNoTraceIn(readFileSync(file, 'utf8'), { bills }, file)
       await restored.close()
@@ -54,7 +54,7 @@ test('after an erasure no file says who it was but bills, every sum is as before
   )
 })
 
-test('a clock that was put back after an erasure has no file written anew each hour, and the next erasure is settled', async () => {
+test('a clock set back after an erasure causes no hourly rewrites, and the next erasure is completed', async () => {
   const folder = await newFolder()
   const store = await openDurableStore(folder, firstRows())
   const erase = (hash: string, at: string) => store.update(({ erasures }) => erasures.put({ hash, at, customerId: 1 }))

@@ -24,7 +24,7 @@ async function newFile(text = 'a backup') {
   return path
 }
 
-test('a copy without what is said of it at its end, or of another length, is no backup', async () => {
+test('a copy without its trailer, or with another length, is no backup', async () => {
   const { far, folder } = await newFarSide()
   const file = await newFile()
   const [first, second, third] = [
@@ -42,7 +42,7 @@ test('a copy without what is said of it at its end, or of another length, is no 
   expect((await listCopies(far)).map(({ problem }) => problem)).toEqual(['not what was sent', 'only a part was sent'])
 })
 
-test('numbers grow, though the clock was set back, and the newest stays', async () => {
+test('numbers increase although the clock was set back, and the newest copy stays', async () => {
   const { far } = await newFarSide()
   const file = await newFile()
   for (const days of [0, -400, -399]) {
@@ -55,7 +55,7 @@ test('numbers grow, though the clock was set back, and the newest stays', async 
   ])
 })
 
-test('what is no copy of ours, such as a stranger’s file, is never removed', async () => {
+test('files that are not our copies are never removed', async () => {
   const { far, folder } = await newFarSide()
   await mkdir(join(folder, 'copies'))
   await writeFile(join(folder, 'copies/holiday.jpg'), 'x')
@@ -69,14 +69,14 @@ test('what is no copy of ours, such as a stranger’s file, is never removed', a
   expect(await readdir(join(folder, 'copies'))).toContain('holiday.jpg')
 })
 
-test('a copy that a stranger made is none', async () => {
+test('a copy made by a stranger is not accepted', async () => {
   const { far, plain } = await newFarSide()
   const sent = await sendCopy(encrypted(plain, await newKey()), await newFile(), ABOUT, { now: NOW, erasedAt: 0 })
   expect(await listCopies(far)).toMatchObject([{ name: sent.name, problem: expect.stringContaining('BACKUPS_KEY') }])
   await expect(rebuilt(far)).rejects.toThrow('There is no whole copy on the far side.')
 })
 
-test('what another process sends at the same time stays', async () => {
+test('files that another process sends at the same time stay', async () => {
   const { far } = await newFarSide()
   const atOnce = async (name: string, bytes: Parameters<typeof far.put>[1]) => {
     await far.put(name.replace(/-[0-9a-f]{8}(\.json)?\.age$/, '-aaaaaaaa.age'), [Buffer.from('on its way')])
@@ -86,7 +86,7 @@ test('what another process sends at the same time stays', async () => {
   expect((await listCopies(far)).map(({ problem }) => problem).sort()).toEqual(['only a part was sent', undefined])
 })
 
-test('a key that may not remove sends all the same', async () => {
+test('a key without permission to delete can still send', async () => {
   const { far } = await newFarSide()
   const kept = { ...far, remove: () => Promise.reject(new Error('403')) }
   const file = await newFile()
@@ -94,7 +94,7 @@ test('a key that may not remove sends all the same', async () => {
   expect(await listCopies(far)).toHaveLength(2)
 })
 
-test('pieces go when two whole copies of two days hold what is in them', async () => {
+test('pieces are removed once two complete copies of two days contain them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   onTestFinished(() => void vi.useRealTimers())
   const { far } = await newFarSide()
@@ -115,7 +115,7 @@ test('pieces go when two whole copies of two days hold what is in them', async (
   expect((await rebuilt(far)).rows.orders.map(({ customerName }) => customerName)).toEqual(['Asha', 'Bilal', 'Chand'])
 })
 
-test('the commands make a key, send, list, and restore on a machine that has nothing', async () => {
+test('the commands make a key, send, list, and restore on an empty machine', async () => {
   const { address } = await startBucket('backups')
   const made = await run('backup', ['key'], {})
   expect(made.output).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}\nWrite this key down/)
@@ -148,7 +148,7 @@ test('the commands make a key, send, list, and restore on a machine that has not
   expect(other).toMatchObject({ code: 1, output: expect.stringContaining('no whole copy') })
 })
 
-test('an older copy is restored behind the latest: no number is given twice, though the machine has nothing', async () => {
+test('restoring an older copy on an empty machine assigns no number twice', async () => {
   const BACKUPS_URL = await newFolder()
   const settings = { BACKUPS_URL, BACKUPS_KEY: await newKey() }
   const [old, fresh] = [await newFolder(), await newFolder()]
@@ -170,7 +170,7 @@ test('an older copy is restored behind the latest: no number is given twice, tho
   await again.close()
 })
 
-test('a dump is sent and fetched as a file, byte for byte', async () => {
+test('a dump is sent and fetched byte for byte', async () => {
   const settings = { BACKUPS_URL: await newFolder(), BACKUPS_KEY: await newKey() }
   const dump = await newFile('CREATE TABLE orders;')
   expect(await run('backup', ['far', dump], settings)).toMatchObject({ code: 0 })

@@ -33,7 +33,7 @@ async function backUpNow(path: string, far: FarSide) {
   return sendBackup(path, far, () => backUp(path, file).then(() => file))
 }
 
-/** A shop with one order in a copy, and two after it in the journal. */
+/** A shop with one order in a copy, and two later orders in the journal. */
 async function sentShop() {
   const side = await newFarSide()
   const path = await newFolder()
@@ -95,7 +95,7 @@ test('without junk the commands end with 0', async () => {
   expect((await runRestore({ folder, key }, ['far'])).code).toBe(0)
 })
 
-test('what opens with the key, but under another name or without sense, is passed over', async () => {
+test('files that decrypt but have a wrong name or content are skipped', async () => {
   const { far, folder, restored, copy } = await sentShop()
   const [piece = ''] = (await listPieces(far)).map(({ name }) => name)
   await mkdir(join(folder, 'journal/999999-aaaaaaaa'))
@@ -111,7 +111,7 @@ test('what opens with the key, but under another name or without sense, is passe
   expect(code).toBe(1)
 })
 
-/** Leaves a copy as long as it was. */
+/** Damages a copy without changing its length. */
 async function spoil(folder: string, name: string) {
   const bytes = await readFile(join(folder, `copies/${name}.age`))
   bytes.fill(0, bytes.length - 9)
@@ -120,7 +120,7 @@ async function spoil(folder: string, name: string) {
 
 const TOMORROW = { now: new Date(Date.now() + DAY), erasedAt: 0 }
 
-test('a copy whose bytes are another’s, though as many, is passed over', async () => {
+test('a copy with other content of the same length is skipped', async () => {
   const { far, folder, path, copy, restored } = await sentShop()
   const file = join(await newFolder(), 'shop.tar.gz')
   await backUp(path, file)
@@ -132,7 +132,7 @@ test('a copy whose bytes are another’s, though as many, is passed over', async
   expect(code).toBe(1)
 })
 
-test('a shop whose newest generation has lost its beginning goes on by the one before', async () => {
+test('a shop whose newest generation lost its start uses the generation before', async () => {
   const { far, folder, path } = await sentShop()
   await rm(new ShopFolder(path).shipping)
   await new Shipping(path, far).ship()
@@ -144,7 +144,7 @@ test('a shop whose newest generation has lost its beginning goes on by the one b
   expect(refused).toHaveLength(1)
 })
 
-test('junk takes no number, no day and no place of what is ours', async () => {
+test('junk takes no number, day or place of our files', async () => {
   const { far, folder } = await newFarSide()
   await mkdir(join(folder, 'copies'))
   for (let day = 10; day < 30; day++)
@@ -157,7 +157,7 @@ test('junk takes no number, no day and no place of what is ours', async () => {
   expect(copies.filter(({ isOurs }) => !isOurs)).toHaveLength(20)
 })
 
-test('names are read and written on beyond six digits', async () => {
+test('names with more than six digits are read and written', async () => {
   const { far, plain, folder } = await newFarSide()
   const sent = await sendCopy(far, await newFile(), ABOUT, { now: NOW, erasedAt: 0 })
   const name = '999999-2026-11-26-bbbbbbbb'
@@ -169,12 +169,12 @@ test('names are read and written on beyond six digits', async () => {
   expect(await plain.list('copies/')).not.toHaveLength(0)
 })
 
-test('generations go on beyond six digits too', async () => {
+test('generations continue beyond six digits too', async () => {
   const { far } = await newFarSide()
   const path = await newFolder()
   const store = await openDurableStore(path, {})
   await place(store, ['Asha'])
-  // A shop that has begun very often.
+  // A shop that has restarted very often.
   const begun = { generation: '999999-bbbbbbbb', sequence: 0, previous: '' }
   await writeFile(new ShopFolder(path).shipping, JSON.stringify(begun))
   for (const name of ['Bilal', 'Chand']) {
@@ -189,7 +189,7 @@ test('generations go on beyond six digits too', async () => {
   await store.close()
 })
 
-test('junk does not stop what the journal gains, and is said once', async () => {
+test('junk does not stop shipping of the journal, and is reported once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
   const { far, path, put } = await sentShop()
@@ -203,7 +203,7 @@ test('junk does not stop what the journal gains, and is said once', async () => 
   await store.close()
 })
 
-test('a copy that cannot be read back under its name is no success', async () => {
+test('a copy that cannot be read back by its name fails', async () => {
   const { far } = await newFarSide()
   const path = await newFolder()
   const store = await openDurableStore(path, {})
@@ -225,7 +225,7 @@ test('a copy that cannot be read back under its name is no success', async () =>
   await store.close()
 })
 
-test('when all pieces were pruned, a restart goes on above the generations that copies know', async () => {
+test('after all pieces are pruned, a restart uses a generation above those in the copies', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   onTestFinished(() => void vi.useRealTimers())
   const { far } = await newFarSide()
@@ -257,14 +257,14 @@ test('when all pieces were pruned, a restart goes on above the generations that 
   await store.close()
 })
 
-test('a list that goes on with empty pages for ever is given up, and so is what begins without an end', async () => {
+test('an endless list of empty pages is abandoned', async () => {
   const { address, asked } = await endlessBucket('backups')
   const bucket = new FarBucket(address)
   await expect(bucket.list('copies/')).rejects.toThrow(/lists without an end: \d+ pages/)
   expect(asked()).toBeLessThan(400)
 })
 
-test('an age header without an end is not read on', async () => {
+test('an endless age header is not read further', async () => {
   let read = 0
   const endless: FarSide = {
     place: 'nowhere',
@@ -283,11 +283,11 @@ test('an age header without an end is not read on', async () => {
   expect(read).toBeLessThan(100_000)
 })
 
-test('a far side that breaks off is no junk: nothing older is taken in its place', async () => {
+test('an interrupted far side is not junk: no older copy replaces it', async () => {
   const { far } = await sentShop()
   const broken = {
     ...far,
-    // biome-ignore lint/correctness/useYield: it breaks off at once.
+    // biome-ignore lint/correctness/useYield: it fails at once.
     async *get(): AsyncGenerator<Uint8Array> {
       throw new Error('the line broke')
     },
@@ -295,7 +295,7 @@ test('a far side that breaks off is no junk: nothing older is taken in its place
   await expect(rebuilt(encrypted(broken, await newKey()))).rejects.toThrow('the line broke')
 })
 
-test('a folder of the far disk lists its own part alone, and a file that may not be read is passed over', async () => {
+test('a folder of the far disk lists only its own part and skips unreadable files', async () => {
   const { folder, put, far } = await sentShop()
   await mkdir(join(folder, 'lost+found'))
   await put('photos/1.jpg')
@@ -305,7 +305,7 @@ test('a folder of the far disk lists its own part alone, and a file that may not
   expect((await rebuilt(far)).rows.orders).toHaveLength(3)
 })
 
-test('a dump is fetched past junk, and leaves no half of one', async () => {
+test('fetching a dump skips junk and leaves no partial file', async () => {
   const { folder, key, far } = await newFarSide()
   const about = { kind: 'dump', sequence: 0 } as const
   await sendCopy(far, await newFile('first'), about, { now: NOW, erasedAt: 0 })

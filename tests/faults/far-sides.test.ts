@@ -24,7 +24,7 @@ const sides = {
   'a folder': async () => new FarFolder(await newFolder()),
 }
 
-test.each(Object.entries(sides))('%s gives back what it was sent, however long', async (_name, open) => {
+test.each(Object.entries(sides))('%s returns what it was sent, at any length', async (_name, open) => {
   const side = await open()
   for (const size of [0, 1, 5 * 1024 * 1024, LONG]) {
     const sent = Buffer.concat(await Array.fromAsync(counted(size)))
@@ -42,7 +42,7 @@ test.each(Object.entries(sides))('%s gives back what it was sent, however long',
   expect(await side.list('copies/')).toHaveLength(2)
 })
 
-test.each(Object.entries(sides))('%s keeps nothing of what was cut short', async (_name, open) => {
+test.each(Object.entries(sides))('%s keeps nothing of an interrupted upload', async (_name, open) => {
   const side = await open()
   async function* cut() {
     yield* counted(LONG)
@@ -52,7 +52,7 @@ test.each(Object.entries(sides))('%s keeps nothing of what was cut short', async
   expect(await side.list('')).toEqual([])
 })
 
-test('everything is encrypted, and nobody reads it with another key', async () => {
+test('everything is encrypted and unreadable with another key', async () => {
   const { plain, far, key } = await newFarSide()
   await far.put('copies/1.age', [Buffer.from('Ghulam Nabi')])
   expect((await read(plain, 'copies/1.age')).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n(?!.*Ghulam)/s)
@@ -61,7 +61,7 @@ test('everything is encrypted, and nobody reads it with another key', async () =
   expect((await read(encrypted(plain, key), 'copies/1.age')).toString()).toBe('Ghulam Nabi')
 })
 
-test('a byte that is missing or another is found', async () => {
+test('a missing or changed byte is detected', async () => {
   const { plain, far, folder } = await newFarSide()
   await far.put('copies/1.age', counted(200_000))
   const whole = await read(plain, 'copies/1.age')
@@ -72,7 +72,7 @@ test('a byte that is missing or another is found', async () => {
   }
 })
 
-test('a bucket that refuses the key, and one that is not there, say so without the key', async () => {
+test('a bucket that refuses the key and a missing bucket are reported without the key', async () => {
   const { address } = await startBucket('backups')
   const refused = await new FarBucket(address('stranger')).put('1.age', [Buffer.from('x')]).catch((error: Error) => error.message)
   expect(refused).toContain('403')
@@ -80,7 +80,7 @@ test('a bucket that refuses the key, and one that is not there, say so without t
   await expect(new FarBucket(address().replace('/backups?', '/nothing?')).list('')).rejects.toThrow(/no such bucket|404/)
 })
 
-test('a far side that is silent is given up', async () => {
+test('a far side that does not respond is abandoned', async () => {
   const silent = new FarBucket(`http://S3RVER:S3RVER@127.0.0.1:${await silentServer()}/backups?region=us-east-1`, 200)
   await expect(silent.put('1.age', [Buffer.from('x')])).rejects.toThrow('abort')
   await expect(silent.list('')).rejects.toThrow('abort')
@@ -89,7 +89,7 @@ test('a far side that is silent is given up', async () => {
   )
 })
 
-test('an answer without an end is given up', async () => {
+test('an endless answer is abandoned', async () => {
   const server = createServer((_request, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536, 'x')));
@@ -108,7 +108,7 @@ test('an answer without an end is given up', async () => {
   await expect(read(endless, '1.age')).rejects.toThrow('without an end')
 })
 
-test('a folder that is not there is never made: its disk is not mounted', async () => {
+test('a missing folder is never created: its disk is not mounted', async () => {
   const folder = join(await newFolder(), 'disk')
   const side = new FarFolder(folder)
   await expect(side.put('copies/1.age', [Buffer.from('x')])).rejects.toThrow(`There is no folder ${folder}: is its disk mounted?`)
@@ -119,7 +119,7 @@ test('a folder that is not there is never made: its disk is not mounted', async 
   expect(await readdir(join(folder, 'copies'))).toEqual([])
 })
 
-test('a full far disk keeps nothing, and says so', async () => {
+test('a full far disk keeps nothing and reports it', async () => {
   const { folder } = await newFarSide()
   await mkdir(join(folder, 'copies'))
   // Every write to it fails as on a full disk.

@@ -20,7 +20,7 @@ const papersIn = (store: Store) =>
     entries: [...ledgerEntries.rows()],
   }))
 
-test('nothing that happens in the shop takes away a document, for more than eight years', async () => {
+test('nothing in the shop removes a document for more than eight years', async () => {
   const { operator, bill, cancel, ...shop } = await openBillShop([{}, {}])
   await bill(1)
   await bill(2)
@@ -29,7 +29,7 @@ test('nothing that happens in the shop takes away a document, for more than eigh
   expect(before.bills).toHaveLength(3)
   vi.setSystemTime(new Date('2035-03-31T06:30:00.000Z'))
   await operator.signIn()
-  // Each of these forgets what is old: deleted rows, kept answers, changes, moves of stock.
+  // Each of these removes old data: deleted rows, stored answers, changes, stock movements.
   await shop.browser().post('/api/orders', newOrder(), { 'Idempotency-Key': crypto.randomUUID() })
   expect((await operator.delete('/api/products/1')).status).toBe(204)
   expect((await operator.put('/api/orders/1/status', { status: 'shipped' })).status).toBe(200)
@@ -38,7 +38,7 @@ test('nothing that happens in the shop takes away a document, for more than eigh
   expect(await papersIn(shop.store)).toEqual(before)
 })
 
-test('a backup brings every document back, and the numbers go on behind the last one', async () => {
+test('a backup restores every document, and the numbers continue after the last one', async () => {
   const [folder, copy] = [await newFolder(), await newFolder()]
   const store = await openDurableStore(folder, {})
   const numbers: string[] = []

@@ -26,7 +26,7 @@ beforeAll(async () => {
   rows = await livedRows()
 })
 
-/** A folder whose shop has lived, and a backup of it. */
+/** A folder with the data of a long-used shop, and its backup. */
 async function livedFolder() {
   const folder = await newFolder()
   await (await openDurableStore(folder, rows)).close()
@@ -44,7 +44,7 @@ async function inFolder<Result>(folder: string, work: (store: Store) => Promise<
   return work(store).finally(() => store.close())
 }
 
-/** Runs a script as npm would; gives its exit code and what it printed. */
+/** Runs a script as npm does; returns its exit code and its output. */
 function run(script: string, folder: string, ...args: string[]) {
   const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -54,7 +54,7 @@ function run(script: string, folder: string, ...args: string[]) {
   })
 }
 
-test('a drill counts it and adds its ledger up, and a shop that has gone on is no damage', async () => {
+test('a drill counts rows and sums the ledger; later changes in the shop are no damage', async () => {
   const { folder, earlier } = await livedFolder()
   const sum = balanceOf(rows.ledgerEntries)
   expect(sum).not.toBe(0)
@@ -69,7 +69,7 @@ test('a drill counts it and adds its ledger up, and a shop that has gone on is n
   expect(turned).toEqual({ code: 1, output: expect.stringMatching(/ has fewer orders than .+: number 7 is gone\.\n$/) })
 })
 
-test('a drill finds a ledger that comes to another sum', async () => {
+test('a drill detects a ledger with another sum', async () => {
   const { folder, earlier } = await livedFolder()
   await inFolder(folder, (store) =>
     store.update(({ ledgerEntries }) => {
@@ -82,7 +82,7 @@ test('a drill finds a ledger that comes to another sum', async () => {
   expect(code).toBe(1)
 })
 
-test('a restore brings each row back, but of whom it has erased since', async () => {
+test('a restore brings back each row except those of people erased since', async () => {
   const { folder, earlier } = await livedFolder()
   const before = await inFolder(folder, carriedRows)
   expect(await run('restore', folder, earlier)).toMatchObject({ code: 0 })
@@ -99,7 +99,7 @@ test('a restore brings each row back, but of whom it has erased since', async ()
   })
 })
 
-test('far away it is rebuilt row by row, from a copy and from the journal alone', async () => {
+test('the far side rebuilds it row by row, from a copy and from the journal only', async () => {
   const { folder } = await livedFolder()
   const { far, folder: away } = await newFarSide()
   const store = await openDurableStore(folder, {})
@@ -116,7 +116,7 @@ test('far away it is rebuilt row by row, from a copy and from the journal alone'
   expect((await rebuilt(far)).rows).toEqual(now)
 })
 
-test('a server opens it, changes no sum of it, and its status can be read', async () => {
+test('a server opens it, changes no sum, and shows its status', async () => {
   const { folder } = await livedFolder()
   await rm(join(folder, 'backups'), { recursive: true, force: true })
   const environment = readEnvironment({ DATA_DIR: folder, ADMIN_PASSWORD: 'pebbles-and-cold-water' })
@@ -137,7 +137,7 @@ test('a server opens it, changes no sum of it, and its status can be read', asyn
   expect(output).toMatch(/^ {2}Store: +files in/m)
 })
 
-test('it is copied from one folder to another, and each row is the same', async () => {
+test('copying it to another folder keeps each row', async () => {
   const { folder } = await livedFolder()
   const target = join(await newFolder(), 'copied')
   const { code, output } = await run('store-copy', folder, folder, target)
@@ -146,7 +146,7 @@ test('it is copied from one folder to another, and each row is the same', async 
   expect(await inFolder(target, carriedRows)).toEqual(await inFolder(folder, carriedRows))
 })
 
-test('what the demonstration invents has accounts that hold, and is drilled', async () => {
+test('the data of the demonstration has correct accounts and passes a drill', async () => {
   const folder = join(await newFolder(), 'data')
   await fillDemo(folder, { username: 'operator', password: 'operator-in-demo' }, Date.now(), 60)
   const archive = await backupOf(folder)

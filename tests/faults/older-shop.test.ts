@@ -12,7 +12,7 @@ import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openBillShop } from '../fixtures/shops/bills'
 
-/** The folder of a shop of a version that had no customers. */
+/** The folder of a shop whose version had no customers. */
 async function olderShop() {
   const folder = await newFolder()
   const orders = [1, 2].map((id) => ({ id, ...storedOrder() }))
@@ -30,7 +30,7 @@ async function openedRows(folder: string) {
 
 const MADE = { customers: [{ id: 1, name: 'Ghulam Nabi', phone: '+919419000000' }], buyers: [1, 1] }
 
-test('a shop of an older version opens with its orders made into customers, once', async () => {
+test('a shop of an older version opens and creates customers from its orders, once', async () => {
   const { folder, store } = await olderShop()
   await store.close()
   const first = await openedRows(folder)
@@ -38,7 +38,7 @@ test('a shop of an older version opens with its orders made into customers, once
   expect(await openedRows(folder)).toEqual(first)
 })
 
-test('a shop whose older texts hold nothing that is seen opens, and keeps them', async () => {
+test('a shop with older invisible texts opens and keeps them', async () => {
   const { folder, store } = await olderShop()
   const order = await store.update((shop) => {
     shop.contacts.insert({
@@ -56,7 +56,7 @@ test('a shop whose older texts hold nothing that is seen opens, and keeps them',
   await opened.close()
 })
 
-test('the samples that an older shop stored with its feeds are not taken for the operator’s, in snapshot or journal', async () => {
+test('samples that an older shop stored with its feeds do not count as the operator’s, in snapshot or journal', async () => {
   const folder = await newFolder()
   const sampled = { compareAtPrice: '3000.00', badge: 'New' as const, sampleRating: '4.5', sampleReviews: 50 }
   const { products = [] } = seededRows()
@@ -75,7 +75,7 @@ test('the samples that an older shop stored with its feeds are not taken for the
   await opened.close()
 })
 
-test('a backup of an older version, restored over a shop with customers, makes them anew, once', async () => {
+test('a backup of an older version, restored over a shop with customers, creates them again, once', async () => {
   const { folder, store } = await olderShop()
   const archive = join(folder, 'shop.tar.gz')
   await backUp(folder, archive)
@@ -84,12 +84,12 @@ test('a backup of an older version, restored over a shop with customers, makes t
   expect((await openedRows(folder)).buyers).toEqual([1, 1, 2])
   await restore(folder, archive)
   const first = await openedRows(folder)
-  // Two customers have had ids here.
+  // Ids 1 and 2 were used here before.
   expect(first).toMatchObject({ customers: [{ id: 3, phone: '+919419000000' }], buyers: [3, 3] })
   expect(await openedRows(folder)).toEqual(first)
 })
 
-test('what an older shop booked with the customer that another was joined to goes to the order’s own, once', async () => {
+test('entries that an older shop booked on a merged customer move to the customer of the order, once', async () => {
   const { store, bill, tables } = await openBillShop()
   await bill()
   await store.update(({ ledgerEntries, bills }) => {

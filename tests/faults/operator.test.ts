@@ -12,7 +12,7 @@ const NOW = '2026-03-01T06:00:00.000Z'
 const OFF = 'Two-Factor is off, and every browser of this user is signed out: '
 const TWO_FACTOR = { secret: 'JBSWY3DPEHPK3PXP', isOn: true, lastStep: 0, recoveryHashes: [] }
 
-/** Runs the script as `npm run operator --` would; gives its exit code and what it printed. */
+/** Runs the script as `npm run operator --` does; returns its exit code and its output. */
 function run(folder: string, ...args: string[]) {
   const command = ['--import', './scripts/run-sources.mjs', 'scripts/operator.ts', ...args]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -57,7 +57,7 @@ async function look(folder: string) {
   return seen
 }
 
-test('resets the password, ends sessions and waits, and keeps the second factor', async () => {
+test('resets the password, ends sessions and lockouts, and keeps the second factor', async () => {
   const folder = await newShop()
   await writeFile(join(folder, 'first-password.txt'), 'the first one\n')
   const { code, output } = await run(folder, 'reset-password')
@@ -72,7 +72,7 @@ test('resets the password, ends sessions and waits, and keeps the second factor'
   expect(existsSync(join(folder, 'first-password.txt'))).toBe(false)
 })
 
-test('turns the second factor off, and leaves the password', async () => {
+test('turns off the second factor and keeps the password', async () => {
   const folder = await newShop()
   expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: `${OFF}the password alone signs in.\n` })
   const { operator, others } = await look(folder)
@@ -82,7 +82,7 @@ test('turns the second factor off, and leaves the password', async () => {
   expect(await run(folder, 'disable-2fa')).toEqual({ code: 0, output: 'Two-Factor was not on.\n' })
 })
 
-test('says that a required second factor is set up anew', async () => {
+test('says that a required second factor must be set up again', async () => {
   const folder = await newShop()
   const store = await openDurableStore(folder, {})
   await store.update((shop) => shop.settings.put({ key: 'require_2fa', value: 'true', version: 1 }))
@@ -90,7 +90,7 @@ test('says that a required second factor is set up anew', async () => {
   expect((await run(folder, 'disable-2fa')).output).toBe(`${OFF}the next sign-in sets it up anew.\n`)
 })
 
-test('helps another operator by user name, and leaves the owner as he is', async () => {
+test('helps another operator by user name and does not change the owner', async () => {
   const folder = await newShop()
   const before = (await look(folder)).operator
   const { output } = await run(folder, 'reset-password', 'bilal')
@@ -106,7 +106,7 @@ test('helps another operator by user name, and leaves the owner as he is', async
   })
 })
 
-test('beside a running server it says one clear line and changes nothing', async () => {
+test('prints one clear line and changes nothing while a server runs', async () => {
   const folder = await newShop()
   const store = await openDurableStore(folder, {})
   const before = await store.read((shop) => shop.operators.get('operator'))
@@ -120,7 +120,7 @@ test('beside a running server it says one clear line and changes nothing', async
   expect((await look(folder)).operator).toEqual(before)
 })
 
-test('makes no shop where there is none, and explains itself', async () => {
+test('creates no shop in an empty folder and prints its usage', async () => {
   const folder = await newFolder()
   expect(await run(folder, 'reset-password')).toEqual({ code: 1, output: `There is no shop in ${folder} yet.\n` })
   expect(await readdir(folder)).toEqual([])

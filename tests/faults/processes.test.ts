@@ -22,7 +22,7 @@ function expectEachOnce(stored: readonly string[], acknowledged: readonly string
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 }
 
-test('keeps every acknowledged order through kill -9, and none twice', async () => {
+test('keeps every acknowledged order exactly once after kill -9', async () => {
   const folder = await newFolder()
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
@@ -37,7 +37,7 @@ test('keeps every acknowledged order through kill -9, and none twice', async () 
   await store.close()
 })
 
-test('finishes what it has begun at SIGTERM under load, and leaves an empty journal', async () => {
+test('completes started requests at SIGTERM under load and leaves an empty journal', async () => {
   const folder = await newFolder()
   const writer = new WriterProcess(folder, 0)
   await writer.hasAcknowledged(300)
@@ -47,7 +47,7 @@ test('finishes what it has begun at SIGTERM under load, and leaves an empty jour
   expect(db.snapshot).toBe(db.data.sequence)
 })
 
-test('a second process ends at once with one clear line and leaves the first one be', async () => {
+test('a second process ends at once with one clear line and does not affect the first', async () => {
   const folder = await newFolder()
   const first = new WriterProcess(folder, 0)
   await first.hasAcknowledged(1)

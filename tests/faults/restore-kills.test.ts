@@ -10,7 +10,7 @@ import { storedOrder } from '../fixtures/rows/stored-orders'
 import { backupOf, folderOf } from '../fixtures/shops/restored-shops'
 import { openTestShop } from '../fixtures/shops/shop'
 
-/** How many files may still be renamed or removed before the process is as good as dead. */
+/** How many files can still be renamed or removed before the simulated kill. */
 const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }))
 
 vi.mock('node:fs/promises', async (original) => {
@@ -50,7 +50,7 @@ async function tradedOn() {
   return { archive, folder: await folderOf(store) }
 }
 
-/** What an open shop has: its orders, its operators, and the id of the next order. */
+/** The orders of an open shop, its operators, and the id of the next order. */
 async function look(folder: string) {
   const store = await openDurableStore(folder, {})
   const seen = await store.update((shop) => ({
@@ -62,7 +62,7 @@ async function look(folder: string) {
   return seen
 }
 
-test('a restore killed anywhere leaves the old shop, the new one, or a closed one that the next restore completes', async () => {
+test('a restore killed at any point leaves the old shop, the new one, or a closed one for the next restore', async () => {
   const { archive, folder } = await tradedOn()
   const seen = new Set<string>()
   let isDone = false

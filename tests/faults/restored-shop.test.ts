@@ -31,7 +31,7 @@ const bill = async (operator: Browser, id: number): Promise<string> =>
 const openedBy = ({ store }: Pick<Shop, 'store'>, link: string) =>
   store.read((rows) => orderByToken(rows, link.split('/').at(-1) ?? '')?.id)
 
-/** A shop with a backup, and all that it decided after it. */
+/** A shop with a backup, and everything changed since that backup. */
 async function tradedOn() {
   const shop = openTestShop()
   const owner = await shop.browser().signIn()
@@ -53,7 +53,7 @@ async function tradedOn() {
   return { shop, owner, second, archive, first, leaked, renewed, later, lastBill, folder: await folderOf(shop.store) }
 }
 
-/** Runs the script as `npm run restore` would; gives its exit code and what it printed. */
+/** Runs the script as `npm run restore` does; returns its exit code and its output. */
 function run(folder: string, archive: string, environment = {}) {
   const command = ['--import', './scripts/run-sources.mjs', 'scripts/restore.ts', archive]
   const env = { ...process.env, DATA_DIR: folder, ...environment }
@@ -64,7 +64,7 @@ function run(folder: string, archive: string, environment = {}) {
   })
 }
 
-test('ids, bills and links go on after all that the replaced shop had given', async () => {
+test('ids, bills and links continue after those of the replaced shop', async () => {
   const { archive, folder, first, leaked, renewed, later, lastBill } = await tradedOn()
   await restore(folder, archive)
   const restored = await openFolderShop(folder)
@@ -80,7 +80,7 @@ test('ids, bills and links go on after all that the replaced shop had given', as
   expect(await openedBy(restored, next.link)).toBe(next.id)
 })
 
-test('nobody stays signed in, and accounts stand as they were last', async () => {
+test('all sessions end, and accounts keep their latest state', async () => {
   const { archive, folder, owner, second } = await tradedOn()
   await restore(folder, archive)
   const restored = await openFolderShop(folder)
@@ -98,7 +98,7 @@ test('nobody stays signed in, and accounts stand as they were last', async () =>
   expect(await signIn(OPERATOR.username, OPERATOR.password)).toBe(201)
 })
 
-test('the second restore of one backup goes on after what was given since the first', async () => {
+test('a second restore of the same backup continues after the numbers used since the first', async () => {
   const { archive, folder, later } = await tradedOn()
   await restore(folder, archive)
   const store = await openDurableStore(folder, {})
@@ -109,7 +109,7 @@ test('the second restore of one backup goes on after what was given since the fi
   expect(id).toBe(later.id + 1)
 })
 
-test('a wait after wrong passwords and a required second factor are not turned back', async () => {
+test('a lockout after wrong passwords and a required second factor are not undone', async () => {
   const shop = openTestShop()
   const owner = await shop.browser().signIn()
   const archive = await backupOf(shop.store)
@@ -126,7 +126,7 @@ test('a wait after wrong passwords and a required second factor are not turned b
   expect(required).toBe('true')
 })
 
-test('the command prints what it raised, whom it signed out, who may sign in, and the next numbers', async () => {
+test('the command prints raised counters, ended sessions, the accounts and the next numbers', async () => {
   const { archive, folder, lastBill } = await tradedOn()
   const { code, output } = await run(folder, archive)
   const series = lastBill.replace(/\d+$/, '')
@@ -143,7 +143,7 @@ test('the command prints what it raised, whom it signed out, who may sign in, an
   expect(code).toBe(0)
 })
 
-test('on a new server the accounts of the backup stand, and the first password there ends', async () => {
+test('on a new server the accounts of the backup are valid and its first password is not', async () => {
   const { archive } = await tradedOn()
   const other = openTestShop({ rows: { operators: [], shopKeys: [newLinkKey()] } })
   const folder = await folderOf(other.store)
@@ -155,7 +155,7 @@ test('on a new server the accounts of the backup stand, and the first password t
   expect((await restored.browser().post('/api/session', SECOND)).status).toBe(201)
 })
 
-test('where nothing can be read it says that nothing is known to be higher', async () => {
+test('if nothing can be read it says that no higher number is known', async () => {
   const { archive, folder } = await tradedOn()
   const empty = await run(await newFolder(), archive)
   expect(empty.output).toContain('nothing is known to be higher than in the backup.')
@@ -167,7 +167,7 @@ test('where nothing can be read it says that nothing is known to be higher', asy
   expect([empty.code, damaged.code]).toEqual([0, 0])
 })
 
-test('of a damaged shop all that can be read is known', async () => {
+test('of a damaged shop everything readable is used', async () => {
   const { archive, folder, later } = await tradedOn()
   const store = await openDurableStore(folder, {})
   await store.update((shop) => shop.orders.insert(storedOrder()))
@@ -179,7 +179,7 @@ test('of a damaged shop all that can be read is known', async () => {
   expect((await place(await openFolderShop(folder))).id).toBe(later.id + 2)
 })
 
-test('a link of two orders from before links had a salt ends; one of a single order goes on', async () => {
+test('a link from before salts ends if two orders share it, and works for one order', async () => {
   const value = Buffer.alloc(32, 7).toString('base64url')
   const shopKeys = [{ name: 'order-links', value }]
   const ordersAt = (...times: string[]) => times.map((at, index) => ({ id: index + 1, ...storedOrder('Asha', at) }))
@@ -195,7 +195,7 @@ test('a link of two orders from before links had a salt ends; one of a single or
   }
 })
 
-test('a backup from before there were links keeps the key of the shop, so that its links go on', async () => {
+test('a backup from before links keeps the key of the shop, so that links still work', async () => {
   const shop = openTestShop()
   const { id, link } = await place(shop)
   const older = openTestShop({ rows: { shopKeys: [], orders: await shop.store.read(({ orders }) => [...orders.rows()]) } })
@@ -204,7 +204,7 @@ test('a backup from before there were links keeps the key of the shop, so that i
   expect(await openedBy(await openFolderShop(folder), link)).toBe(id)
 })
 
-test('visits go on with numbers that were never given', async () => {
+test('visits continue with unused numbers', async () => {
   const folder = await folderOf(openTestShop().store)
   const visit = async () => {
     const visits = await Visits.open(join(folder, 'visits'))

@@ -24,7 +24,7 @@ const namesOf = ({ orders }: Pick<ShopRows, 'orders'>) => orders.map(({ customer
 
 const sumOf = ({ orders }: Pick<ShopRows, 'orders'>) => orders.reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0)
 
-/** A shop that writes no snapshot while it is open, and what ships it. */
+/** A shop that writes no snapshot while it is open, and the shipper of its journal. */
 async function openShop(far: FarSide, folder?: string) {
   const path = folder ?? (await newFolder())
   const store = await openDurableStore(path, {}, { pace: never })
@@ -40,7 +40,7 @@ const copyNow = async (path: string, far: FarSide) => {
   return sendBackup(path, far, make)
 }
 
-test('what was shipped is rebuilt on a machine that has nothing, with a copy or without', async () => {
+test('shipped data is rebuilt on an empty machine, with or without a copy', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -59,7 +59,7 @@ test('what was shipped is rebuilt on a machine that has nothing, with a copy or 
   await store.close()
 })
 
-test('nothing is sent where nothing has changed', async () => {
+test('nothing is sent if nothing changed', async () => {
   const { far } = await newFarSide()
   const { store, shipping } = await openShop(far)
   await shipping.ship()
@@ -83,7 +83,7 @@ test('two snapshots between two shipments lose nothing', async () => {
   await store.close()
 })
 
-test('a restart goes on in the same generation, and where a piece was sent that it knows nothing of, in a new one', async () => {
+test('a restart continues the generation, or starts a new one if it does not know a sent piece', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await shipping.ship()
@@ -95,7 +95,7 @@ test('a restart goes on in the same generation, and where a piece was sent that 
   await next.ship()
   const generations = async () => new Set((await listPieces(far)).map(({ generation }) => generation)).size
   expect(await generations()).toBe(1)
-  // As after a kill in the middle of a piece, or on a disk that was turned back.
+  // As after a kill in the middle of a piece, or after the disk was reset to an older state.
   await writeFile(join(path, 'shipping.json'), known)
   await place(store, ['Chand'])
   await new Shipping(path, far).ship()
@@ -104,7 +104,7 @@ test('a restart goes on in the same generation, and where a piece was sent that 
   await store.close()
 })
 
-test('a far side that refuses for a while gets all of it later', async () => {
+test('a far side that refuses for a while receives everything later', async () => {
   const { far } = await newFarSide()
   let isAway = false
   const moody: FarSide = { ...far, put: (...sent) => (isAway ? Promise.reject(new Error('refused')) : far.put(...sent)) }
@@ -120,7 +120,7 @@ test('a far side that refuses for a while gets all of it later', async () => {
   await store.close()
 })
 
-test('after an erasure all rows are sent anew, and nothing from before it is needed', async () => {
+test('after an erasure all rows are sent again, and no earlier data is needed', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha', 'Bilal'])
@@ -139,7 +139,7 @@ test('after an erasure all rows are sent anew, and nothing from before it is nee
   await store.close()
 })
 
-test('a restored shop is the latest from then on, although its changes have lower numbers', async () => {
+test('a restored shop becomes the latest, although its changes have lower numbers', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -159,7 +159,7 @@ test('a restored shop is the latest from then on, although its changes have lowe
 
 const journalOf = (path: string) => readFile(join(path, 'journal.jsonl'), 'utf8')
 
-test('a change that the disk has not taken for sure is not sent', async () => {
+test('a change that is not synced to disk is not sent', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -175,7 +175,7 @@ test('a change that the disk has not taken for sure is not sent', async () => {
   await store.close()
 })
 
-test('where a line of the journal is damaged, all rows are sent with the next snapshot', async () => {
+test('if a line of the journal is damaged, all rows are sent with the next snapshot', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha', 'Bilal'])
@@ -188,7 +188,7 @@ test('where a line of the journal is damaged, all rows are sent with the next sn
   await store.close()
 })
 
-test('a copy whose journal ends in half a line is gone on from', async () => {
+test('shipping continues from a copy whose journal ends with half a line', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -216,7 +216,7 @@ async function threePieces() {
   return { ...side, pieces: pieces as [string, string, string] }
 }
 
-test('where a piece is missing or damaged, the shop ends before it and says so', async () => {
+test('if a piece is missing or damaged, the rebuilt shop ends before it and says so', async () => {
   const { far, folder, pieces } = await threePieces()
   expect(namesOf((await rebuilt(far)).rows)).toEqual(['Asha', 'Bilal', 'Chand'])
   const bytes = await readFile(join(folder, pieces[1]))
@@ -228,7 +228,7 @@ test('where a piece is missing or damaged, the shop ends before it and says so',
   expect(namesOf((await rebuilt(far)).rows)).toEqual(['Asha'])
 })
 
-test('a stranger’s piece, and one under the name of another, are not taken', async () => {
+test('a piece of a stranger and a piece with a wrong name are refused', async () => {
   const { far, plain, folder, pieces } = await threePieces()
   await rename(join(folder, pieces[2]), join(folder, 'kept'))
   await encrypted(plain, await newKey()).put(pieces[2], [Buffer.from('a stranger’s')])
@@ -239,7 +239,7 @@ test('a stranger’s piece, and one under the name of another, are not taken', a
   expect(refused).toEqual([expect.stringContaining('its name is not its own')])
 })
 
-test('a piece of another history of the same generation is not taken', async () => {
+test('a piece of another history of the same generation is refused', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -248,7 +248,7 @@ test('a piece of another history of the same generation is not taken', async () 
   await copyFolder(path, twin)
   const other = await openShop(far, twin)
   await other.shipping.ship()
-  // Both machines go on from here, each with orders of its own, under one name.
+  // Both machines continue from here under one name, each with its own orders.
   await place(store, ['Bilal'])
   await shipping.ship()
   await place(other.store, ['Bashir'])
@@ -261,7 +261,7 @@ test('a piece of another history of the same generation is not taken', async () 
   await Promise.all([store.close(), other.store.close()])
 })
 
-test('a new shop never becomes the latest where another has its backups', async () => {
+test('a new shop never becomes the latest in the place of another shop’s backups', async () => {
   const { far } = await newFarSide()
   const { path, store, shipping } = await openShop(far)
   await place(store, ['Asha'])
@@ -269,7 +269,7 @@ test('a new shop never becomes the latest where another has its backups', async 
   const other = await openShop(far)
   await expect(other.shipping.ship()).rejects.toThrow(`${far.place} has the backups of another shop. Restore them here first`)
   await expect(copyNow(other.path, far)).rejects.toThrow('has the backups of another shop')
-  // Once the other has taken them over, the first is the stranger.
+  // Once the other shop has taken over the backups, the first one is the stranger.
   await writeFile(join(other.path, 'backups/far-place.txt'), far.place)
   await other.shipping.ship()
   await expect(new Shipping(path, far).ship()).rejects.toThrow('Another machine has gone on')
@@ -280,7 +280,7 @@ type Act = 'order' | 'ship' | 'copy' | 'snapshot' | 'let go' | 'kill' | 'restart
 
 const ACTS: readonly Act[] = ['order', 'ship', 'copy', 'snapshot', 'let go', 'kill', 'restart', 'restore', 'lost answer']
 
-/** A shop whose life is told act by act, and what a machine without its files must find at each moment. */
+/** A random history of a shop, with the state that a rebuild must return at each moment. */
 class Life {
   acknowledged: string[] = []
   shipped = 0
@@ -306,7 +306,7 @@ class Life {
 
   async open(path: string) {
     this.#path = path
-    // Snapshots come with a restart: none may run while the folder is copied, as a kill leaves it.
+    // A restart writes snapshots. None may run while the folder is copied, because the copy simulates a kill.
     this.#store = await openDurableStore(path, {}, { pace: never })
     this.#shipping = new Shipping(path, this.#flaky)
   }
@@ -353,7 +353,7 @@ class Life {
 }
 
 test(
-  'whatever happens to a shop, what is rebuilt far away is all of it up to the last shipment or later',
+  'after any history of a shop, a rebuild contains everything up to the last shipment or later',
   async () => {
     const history = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant<Act>('order') }, fc.constantFrom(...ACTS)), {
       maxLength: 18,

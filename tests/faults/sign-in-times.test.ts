@@ -7,9 +7,9 @@ const TRIES = 30
 const ROUNDS = 5
 afterEach(() => void vi.useRealTimers())
 
-test('a wrong password takes as long as an unknown name: medians over 30 tries within 15 %', async () => {
+test('a wrong password takes as long as an unknown name: medians of 30 tries differ by under 15 %', async () => {
   const shop = openTestShop()
-  // However many accounts there are.
+  // The number of accounts must not matter.
   await shop.store.update(({ operators }) => {
     const owner = operators.get(OPERATOR.username)
     for (let count = 2; owner && count <= MAX_OPERATORS; count++)
@@ -17,7 +17,7 @@ test('a wrong password takes as long as an unknown name: medians over 30 tries w
   })
   let day = Date.parse('2026-03-01T06:00:00Z')
   const timed = async (username: string) => {
-    // On another day, so that no try has to wait.
+    // On another day, so that no try is locked out.
     day += DAY
     vi.setSystemTime(day)
     const began = performance.now()
@@ -27,7 +27,7 @@ test('a wrong password takes as long as an unknown name: medians over 30 tries w
   }
   await timed(OPERATOR.username)
   const shares: number[] = []
-  // A busy machine may spoil a round; a real difference spoils all of them.
+  // Other load may disturb one round; a real difference appears in all rounds.
   while (shares.length < ROUNDS && !shares.some((share) => share < 0.15)) {
     const times: Record<string, number[]> = { [OPERATOR.username]: [], nobody: [] }
     for (let count = 0; count < TRIES; count++) {

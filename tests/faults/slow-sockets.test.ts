@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** Begins a request and sends one byte of it a second, for ever. */
+/** Starts a request and then sends one byte each second, without end. */
 function dribble(begin: string): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -45,14 +45,14 @@ async function timeOf(path: string): Promise<number> {
   return performance.now() - began
 }
 
-/** What half of the answers take at most. */
+/** The median time of several answers, in milliseconds. */
 async function median(): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 25; round++) for (const path of PAGES) times.push(await timeOf(path))
   return times.sort((one, other) => one - other)[times.length / 2] ?? Number.NaN
 }
 
-test('beside 400 slow sockets pages take no three times as long, and these are let go', async () => {
+test('with 400 slow sockets open, pages take less than three times as long, and the sockets are closed', async () => {
   for (const path of PAGES) await timeOf(path)
   const alone = await median()
   await Promise.all(Array.from({ length: SOCKETS }, (_, index) => dribble(index % 2 ? slowHeader : slowBody)))

@@ -14,7 +14,7 @@ describe('a shop in memory', () => keepsTheStorePromises(async () => new MemoryS
 describe('a shop on disk', () => {
   keepsTheStorePromises(async () => openDurableStore(await newFolder(), {}))
 
-  test('stands as it was after a restart, row by row', async () => {
+  test('has the same rows after a restart', async () => {
     const folder = await newFolder()
     const store = await openDurableStore(folder, {})
     const made = Array.from({ length: 30 }, (_, index) => store.update((shop) => shop.orders.insert(storedOrder(`${index}`))))
@@ -39,7 +39,7 @@ describe('a shop on disk', () => {
     expect(kept.filter((name) => name.startsWith('db-'))).toHaveLength(3)
   })
 
-  test('from before a table there is opens without a word about damage', async () => {
+  test('from before a table existed opens and reports no damage', async () => {
     const folder = await newFolder()
     const store = await openDurableStore(folder, {})
     await store.update((shop) => shop.orders.insert(storedOrder('Asha')))
@@ -56,7 +56,7 @@ describe('a shop on disk', () => {
     await reopened.close()
   })
 
-  test('begins with its seed once', async () => {
+  test('loads its seed once', async () => {
     const folder = await newFolder()
     const seed = { settings: [{ key: 'site_name' as const, value: 'Trout', version: 1 }] }
     const store = await openDurableStore(folder, seed)
@@ -68,7 +68,7 @@ describe('a shop on disk', () => {
   })
 })
 
-test('a store that cannot write refuses every change of the moment and shows none', async () => {
+test('a store that cannot write refuses all simultaneous changes and shows none', async () => {
   const full = async () => {
     throw new Error('full')
   }

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Makes a file of a size that takes no room on the disk. */
+/** Creates a sparse file: it has a size but uses no disk space. */
 async function sparseFile(path: string, size: number) {
   await writeFile(path, '')
   await truncate(path, size)
@@ -34,7 +34,7 @@ test('a day of visits takes no more than 64 MiB', async () => {
   expect((await stat(day)).size).toBeLessThanOrEqual(64 * MEBIBYTE)
 })
 
-test('of raw visits beyond a gibibyte the oldest days go', async () => {
+test('raw visits over 1 GiB lose their oldest days', async () => {
   const folder = await newFolder()
   const days = Array.from({ length: 20 }, (_, day) => at(day).slice(0, 10))
   for (const day of days) await sparseFile(join(folder, `${day}.jsonl`), 64 * MEBIBYTE)
@@ -42,7 +42,7 @@ test('of raw visits beyond a gibibyte the oldest days go', async () => {
   expect((await readdir(folder)).sort()).toEqual(days.slice(-16).map((day) => `${day}.jsonl`))
 })
 
-test('a day tells two hundred pages apart once it is over, and twenty after four hundred days', () => {
+test('a past day keeps 200 different pages, and 20 after 400 days', () => {
   const days = Array.from({ length: 402 }, (_, index) => {
     const day = new DayTotals(at(index).slice(0, 10))
     for (let page = 0; page < 300; page++)
@@ -54,7 +54,7 @@ test('a day tells two hundred pages apart once it is over, and twenty after four
   expect(days.map(({ pages, otherPages }) => pages.size + otherPages)).toEqual(days.map(() => 300))
 })
 
-test('while the disk is full, at most 4 MiB of visits wait, and all are counted', async () => {
+test('while the disk is full, at most 4 MiB of visits wait, and all count', async () => {
   const folder = await newFolder()
   const disk = new FaultyDisk()
   const visits = await Visits.open(folder, disk)
@@ -68,7 +68,7 @@ test('while the disk is full, at most 4 MiB of visits wait, and all are counted'
   expect(size).toBeLessThanOrEqual(4 * MEBIBYTE)
 })
 
-test('totals are written anew after 4 MiB of additions', async () => {
+test('totals are rewritten after 4 MiB of additions', async () => {
   let now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   onTestFinished(() => clock.mockRestore())

@@ -48,7 +48,7 @@ test('counts a visit on its day in India', async () => {
   expect(visits.days().map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-06'])
 })
 
-test('counts every written visit once after a kill, and gives no number twice', async () => {
+test('counts every written visit once after a kill and assigns no number twice', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   add(visits, at(0), 5, ['/'])
@@ -67,7 +67,7 @@ test('counts every written visit once after a kill, and gives no number twice', 
   await visits.close()
 })
 
-test('gives the next number after a clean stop', async () => {
+test('assigns the next number after a clean stop', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   add(visits, at(0), 3)
@@ -77,7 +77,7 @@ test('gives the next number after a clean stop', async () => {
   await reopened.close()
 })
 
-test('says nothing of damage at a start after ordinary stops, or after a kill that cut a line short', async () => {
+test('reports no damage after normal stops, or after a kill in the middle of a line', async () => {
   const folder = await newFolder()
   const openForAWhile = async () => {
     const visits = await Visits.open(folder)
@@ -92,7 +92,7 @@ test('says nothing of damage at a start after ordinary stops, or after a kill th
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('answers the newest thousand, also after a restart', async () => {
+test('returns the newest thousand, also after a restart', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   for (let day = 0; day < 4; day++) add(visits, at(day), 700, ['/', '/shop'])
@@ -103,7 +103,7 @@ test('answers the newest thousand, also after a restart', async () => {
   await reopened.close()
 })
 
-test('starts from the totals without counting raw visits again', async () => {
+test('starts from the totals without a recount of raw visits', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   add(visits, at(0), 50)
@@ -115,7 +115,7 @@ test('starts from the totals without counting raw visits again', async () => {
   await reopened.close()
 })
 
-test('tells at most a thousand pages apart on a day, and two hundred once it is over', async () => {
+test('keeps at most 1,000 different pages of today and 200 of a past day', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   add(visits, at(0), 0, ['/shop', '/shop', ...Array.from({ length: 3000 }, (_, index) => `/${index}`)])
@@ -130,7 +130,7 @@ test('tells at most a thousand pages apart on a day, and two hundred once it is 
   await reopened.close()
 })
 
-test('keeps raw visits thirteen months and totals for good', async () => {
+test('keeps raw visits for thirteen months and totals forever', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   for (const day of [-500, -398, -390, 0, 1, 2]) add(visits, at(day), 1)
@@ -146,7 +146,7 @@ test('keeps raw visits thirteen months and totals for good', async () => {
   await last.close()
 })
 
-test.each([400, -400])('a clock moved by %i days for a day costs no visit', async (jump) => {
+test.each([400, -400])('a clock wrong by %i days for a day loses no visit', async (jump) => {
   const folder = await newFolder()
   const visits = await Visits.open(folder)
   for (let day = 0; day < 5; day++) add(visits, at(day), 2)
@@ -162,7 +162,7 @@ test.each([400, -400])('a clock moved by %i days for a day costs no visit', asyn
   expect(await readdir(folder)).toEqual(expect.arrayContaining(trueDays))
 })
 
-test('counts on while the disk is full, and then writes each visit once', async () => {
+test('continues to count while the disk is full, then writes each visit once', async () => {
   const folder = await newFolder()
   const disk = new FaultyDisk()
   const visits = await Visits.open(folder, disk)
@@ -181,7 +181,7 @@ test('counts on while the disk is full, and then writes each visit once', async 
   await visits.close()
 })
 
-test('files are for their owner alone', async () => {
+test('only their owner can read the files', async () => {
   const folder = await newFolder()
   const visits = await Visits.open(join(folder, 'visits'))
   add(visits, at(0), 1)

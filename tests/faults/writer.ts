@@ -5,11 +5,11 @@ import { StoreUnavailable } from '~/api/store/store'
 import { billAround, placeToBill } from '../fixtures/rows/billed-orders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 
-// Prints the number of each order, or bill, once it is acknowledged. Orders begin at FIRST, so that runs never share one.
+// Prints the number of each order or bill once it is acknowledged. Numbers start at FIRST, so that runs do not overlap.
 const { FOLDER = '', DATABASE_URL, FIRST = '0', WRITERS = '16', SNAPSHOT_BYTES = '50000' } = process.env
 const { WRITES = 'orders', IN_OLD_YEAR = '0' } = process.env
 
-/** On a busy machine another process may hold the database's lock for too long: that order is refused, and no failure. */
+/** On a busy machine another process may hold the database lock too long: the refused order is then no failure. */
 function isRefused(error: unknown): false {
   if (DATABASE_URL && error instanceof StoreUnavailable) return false
   throw error

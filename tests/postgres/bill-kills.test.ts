@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('two processes of eight writers under kill -9 take each number once, at the turn of the financial year too', async () => {
+test('two processes killed with kill -9 use each number once, also at the change of the financial year', async () => {
   const DATABASE_URL = await database.create()
   const settings = { DATABASE_URL, WRITES: 'bills', WRITERS: '8', IN_OLD_YEAR: String(BILLS_A_RUN) }
   const acknowledged: string[] = []

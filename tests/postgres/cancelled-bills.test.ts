@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('of two processes one writes the credit note, and one that has seen nothing of the cancelling does it as well', async () => {
+test('one of two processes writes the credit note, also the one that did not handle the cancellation', async () => {
   const url = await database.create()
   const open = async (rows = {}) => (await openPostgresStore(url, rows)).store
   const stores = [await open(rowsToBill({}, {})), await open()] as const
@@ -30,7 +30,7 @@ test('of two processes one writes the credit note, and one that has seen nothing
   await stores[1].close()
 })
 
-test('a process whose clock is an hour ahead counts the time by the database’s', async () => {
+test('a process with a clock one hour ahead uses the clock of the database', async () => {
   const real = Date.now()
   vi.useFakeTimers({ now: real + HOUR, toFake: ['Date'] })
   const { store } = await openPostgresStore(await database.create(), rowsToBill({}))

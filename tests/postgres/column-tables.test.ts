@@ -6,7 +6,7 @@ import { type ShopRows, TABLES, type TableName, tableNames } from '~/api/store/s
 import { rowsOf } from '../fixtures/shops/restored-shops'
 import { TestDatabase } from '../fixtures/shops/test-database'
 
-/** What `pg_dump` wrote of an older release's database after a migration, and beside it the rows that the release read there. */
+/** The output of `pg_dump` after a migration of an older release, or the rows that this release read. */
 const read = (name: string) => readFileSync(`tests/fixtures/databases/${name}`, 'utf8')
 
 const TABLES_NOW = ['page_views', 'rate_limits', 'row_changes', 'rows', 'secrets', 'shop_clock', 'visit_days', 'visitors']
@@ -36,7 +36,7 @@ async function rowsIn(url: string): Promise<ShopRows> {
   return rowsOf(store).finally(() => store.close())
 }
 
-/** The rows that an older release read, as their schemas take them today. */
+/** The rows that an older release read, parsed by the schemas of today. */
 function rowsOfRelease(migration: string): Record<string, unknown[]> {
   const lines: [TableName, unknown][] = read(`${migration}.jsonl`)
     .trim()
@@ -67,12 +67,12 @@ test.each(['0025', '0038', '0040'])(
   },
 )
 
-test('processes that start at once on an empty database make its tables once', async () => {
+test('processes that start together on an empty database create its tables once', async () => {
   const url = await database.create()
   expect(await Promise.all([1, 2, 3].map(() => rowsIn(url)))).toHaveLength(3)
 })
 
-test('a moved shop has the tables of a new one', async () => {
+test('a migrated shop has the same tables as a new one', async () => {
   const [moved, begun] = [await olderShop('0025'), await database.create()]
   await Promise.all([moved, begun].map(rowsIn))
   const columns = `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
@@ -82,7 +82,7 @@ test('a moved shop has the tables of a new one', async () => {
     expect(await database.ask(nameOf(moved), question)).toEqual(await database.ask(nameOf(begun), question))
 })
 
-test('a move that ends early leaves the older tables as they were', async () => {
+test('an interrupted migration leaves the older tables unchanged', async () => {
   const url = await olderShop('0040')
   const before = await tablesIn(url)
   await database.ask(nameOf(url), "UPDATE deleted_showcase_images SET image_url = ''")
@@ -92,7 +92,7 @@ test('a move that ends early leaves the older tables as they were', async () => 
   expect(await rowsIn(url)).toEqual(rowsOfRelease('0040'))
 })
 
-test('what a process of the older release is just writing is moved, too', async () => {
+test('a concurrent write of the older release is migrated, too', async () => {
   const url = await olderShop('0040')
   const older = new pg.Client(url)
   await older.connect()

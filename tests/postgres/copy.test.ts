@@ -52,7 +52,7 @@ async function visitsIn(folder: string) {
   return { ...all, next }
 }
 
-test('moves a shop into a database and back, and says by count and sum what was moved', async () => {
+test('copies a shop into a database and back, and prints counts and sums', async () => {
   const [folder, back] = [await newFolder(), join(await newFolder(), 'back')]
   await fill(folder)
   const url = await database.create()
@@ -78,7 +78,7 @@ test('moves a shop into a database and back, and says by count and sum what was 
   expect(await visitsIn(back)).toEqual(await visitsIn(folder))
 })
 
-test('copies into an empty place alone, and leaves what stands there', async () => {
+test('copies only into an empty place and changes no existing data', async () => {
   const [folder, other] = [await newFolder(), await newFolder()]
   await fill(folder)
   await (await openDurableStore(other, { settings: [{ key: 'site_name', value: 'Kept', version: 1 }] })).close()
@@ -86,7 +86,7 @@ test('copies into an empty place alone, and leaves what stands there', async () 
   await expect(copy(join(folder, 'nowhere'), other)).rejects.toThrow('There is no shop in')
 })
 
-test('a copy cut short leaves nothing', async () => {
+test('an interrupted copy leaves nothing', async () => {
   const folder = await newFolder()
   await fill(folder)
   const { store: target } = await openPostgresStore(await database.create(), {})
@@ -106,7 +106,7 @@ test('a copy cut short leaves nothing', async () => {
   await source.close()
 })
 
-test('a server goes on with a moved shop: its operator signs in, and the next order has the next number', async () => {
+test('a server opens the copied shop: its operator signs in and the next order has the next number', async () => {
   const DATABASE_URL = await database.create()
   const server = await TestServer.start()
   onTestFinished(() => server.remove())

@@ -21,7 +21,7 @@ const TEXTS = `SELECT string_agg(query_to_xml(format('SELECT * FROM %I', tablena
     (SELECT string_agg(rows::text, '') FROM rows WHERE table_name <> 'bills') AS rows
   FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rows'`
 
-test('after an erasure no table says who it was but that of bills, and a backup from before is erased again', async () => {
+test('after an erasure only the bills name the person, and an older backup is erased again', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
       const url = await database.create()

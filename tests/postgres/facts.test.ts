@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-test('what one process is told, the pages of the other say at its next answer', async () => {
+test('a fact changed in one process is on the next page of the other', async () => {
   const [first, second] = servers
   const paths = [...publicRoutes.map(({ path }) => path), '/404']
   for (const path of paths) await fetch(second.url + path)

@@ -7,7 +7,7 @@ import { TestServer } from '../fixtures/shops/server'
 import { TestDatabase } from '../fixtures/shops/test-database'
 
 const SECOND = 1000
-/** A query waits for half as long, and one that finds no rows in memory for longer. */
+/** A query waits half of this time; one without cached rows waits longer. */
 const QUERY = 3 * SECOND
 const CHANGE = 5 * SECOND
 
@@ -21,7 +21,7 @@ async function startShop() {
   ended.push(() => database.remove())
   const server = await TestServer.start({ DATABASE_URL: await database.create(), RATE_LIMITS: 'on' })
   ended.push(() => server.remove())
-  // A frozen server hears no other signal.
+  // A stopped server receives no other signal.
   ended.push(() => database.thaw())
   return { database, server, buyer: new Calls(server.url), operator: await Calls.signedIn(server.url) }
 }
@@ -32,7 +32,7 @@ async function timed(call: () => Promise<Response>) {
   return { status, took: performance.now() - begun }
 }
 
-test('with a frozen database queries are answered from memory, changes refused in time, and it comes back by itself', async () => {
+test('with a frozen database, reads come from memory, changes are refused in time, and it recovers itself', async () => {
   const { database, server, buyer, operator } = await startShop()
   const queries = ['/', '/shop', '/products', '/api/products', '/api/showcase-images']
   const operatorQueries = [

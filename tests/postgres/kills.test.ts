@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('keeps every acknowledged order of two processes through kill -9, and none twice', async () => {
+test('keeps every acknowledged order of two processes exactly once after kill -9', async () => {
   const DATABASE_URL = await database.create()
   const begin = (run: number) => new WriterProcess('', run * A_RUN, { DATABASE_URL })
   const acknowledged: string[] = []
@@ -26,7 +26,7 @@ test('keeps every acknowledged order of two processes through kill -9, and none 
     await writer.hasAcknowledged(50 + 30 * kill)
     await writer.end('SIGKILL')
     acknowledged.push(...writer.acknowledged)
-    // The one that lives goes on at once.
+    // The surviving process continues at once.
     await other.hasAcknowledged(other.acknowledged.length + 50)
   }
   expect(await other.end('SIGTERM')).toBe(0)

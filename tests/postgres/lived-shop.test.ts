@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-/** Runs a script as npm would; gives its exit code and what it printed. */
+/** Runs a script as npm does; returns its exit code and its output. */
 function run(script: string, environment: Record<string, string>, ...args: string[]) {
   const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -43,7 +43,7 @@ async function databaseWith(rows: ShopRows): Promise<string> {
   return url
 }
 
-test('what has lived in a database is restored from another, but for whom it has erased since', async () => {
+test('a long-used database is restored from another, except for people erased since', async () => {
   const DATABASE_URL = await database.create()
   await inDatabase(DATABASE_URL, live)
   const backup = await databaseWith(await inDatabase(DATABASE_URL, rowsOf))
@@ -57,7 +57,7 @@ test('what has lived in a database is restored from another, but for whom it has
   await inDatabase(DATABASE_URL, (store) => store.read(checkAccounts))
 })
 
-test('it is copied into a folder, where a drill of it is well, and back into a database, row by row', async () => {
+test('copied into a folder it passes a drill, and copied back into a database it has the same rows', async () => {
   const [url, folder, back] = [await databaseWith(await livedRows()), join(await newFolder(), 'copied'), await database.create()]
   const before = await inDatabase(url, carriedRows)
   const copied = await run('store-copy', {}, url, folder)
@@ -79,7 +79,7 @@ test('it is copied into a folder, where a drill of it is well, and back into a d
   expect((await inDatabase(back, carriedRows)).bills?.length).toBe((before.bills?.length ?? 0) + 2)
 })
 
-test('a server opens it over a database, changes no sum of it, and its status can be read', async () => {
+test('a server opens it from a database, changes no sum, and shows its status', async () => {
   const url = await databaseWith(await livedRows())
   const DATA_DIR = await newFolder()
   const before = await inDatabase(url, carriedRows)

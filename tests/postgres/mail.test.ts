@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-test('of two processes one mails each order, and the other goes on with it when the first one ends', async () => {
+test('one of two processes mails each order, and the other continues when the first ends', async () => {
   const [database, mails] = [await TestDatabase.start(), new TestMailServer()]
   ended.push(() => database.remove())
   await mails.start()

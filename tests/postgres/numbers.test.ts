@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-/** A value in which each of its numbers, one at a time, is another one. */
+/** Copies of a value, each with one of its numbers replaced. */
 function* withNumbers(value: unknown): Iterable<unknown> {
   if (typeof value === 'number') yield* NUMBERS
   if (typeof value !== 'object' || value === null) return
@@ -32,12 +32,12 @@ function* withNumbers(value: unknown): Iterable<unknown> {
   }
 }
 
-/** An order for nothing: its quantity may be any. */
+/** An order with price 0: its quantity may be any number. */
 const free = { ...storedOrder(), items: storedOrder().items.map((item) => ({ ...item, unitPrice: '0.00', totalPrice: '0.00' })) }
 
 const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-/** The rows of a table with other numbers that its schema takes. */
+/** The rows of a table with replaced numbers that its schema accepts. */
 const accepted = (name: TableName) =>
   [...(name === 'orders' ? [{ id: 1, ...free }] : ROWS[name])]
     .flatMap((row) => [...withNumbers(row)])
@@ -46,7 +46,7 @@ const accepted = (name: TableName) =>
 const put = (store: Store, name: TableName, row: Rows[TableName]) =>
   store.update((shop) => (shop[name].put as (row: unknown) => void)(row))
 
-test('every row is kept by both stores with every number that its schema takes', async () => {
+test('both stores keep every row with every number that its schema accepts', async () => {
   const [folder, url] = [await newFolder(), await database.create()]
   const open = {
     files: () => openDurableStore(folder, {}),
@@ -69,7 +69,7 @@ test('every row is kept by both stores with every number that its schema takes',
   }
 })
 
-test('visits are kept with every number that their schemas take, and written in the end', async () => {
+test('visits are kept and written with every number that their schemas accept', async () => {
   const opened = await openPostgresStore(await database.create(), {})
   onTestFinished(() => opened.store.close())
   const visits = new PostgresVisits(opened.database)
@@ -84,7 +84,7 @@ test('visits are kept with every number that their schemas take, and written in 
   expect(newPageViewSchema.safeParse(newPageView({ visitorId: 3_000_000_000 })).success).toBe(false)
 })
 
-test('a visit that the database refuses is dropped with one line, and stops no other', async () => {
+test('a visit that the database refuses is dropped with one line and blocks no other', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const opened = await openPostgresStore(await database.create(), {})
   onTestFinished(() => opened.store.close())
@@ -101,7 +101,7 @@ test('a visit that the database refuses is dropped with one line, and stops no o
   expect(warn.mock.calls).toEqual([['A visit was refused by the database (22003) and is dropped.']])
 })
 
-test('a change that the database refuses fails no other of the same moment', async () => {
+test('a change that the database refuses does not fail simultaneous changes', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await openPostgresStore(await database.create(), {})
   onTestFinished(() => store.close())
@@ -110,7 +110,7 @@ test('a change that the database refuses fails no other of the same moment', asy
       const items = free.items.map((item) => ({ ...item, quantity, productName }))
       return shop.orders.insert({ ...free, customerName: name, items })
     })
-  // The third fits its schema, and is no text to PostgreSQL.
+  // The third fits its schema, but PostgreSQL cannot store it as text.
   const made = await Promise.allSettled([change('Asha', 1), change('Bilal', 3e9), change('Chand', 2, '\0'), change('Dar', 2)])
   expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
   expect(await store.read((shop) => [...shop.orders.rows()].map((row) => row.customerName))).toEqual(['Asha', 'Dar'])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('the orders of an older shop are made into customers once, though two processes begin together', async () => {
+test('customers are created once from the orders of an older shop, though two processes start together', async () => {
   const url = await database.create()
   const phones = ['94190 12345', '+91 94190-12345', 'my brother', '98765 43210']
   const orders = phones.map((customerPhone, index) => ({ ...storedOrder(), id: index + 1, customerPhone }))
@@ -32,7 +32,7 @@ test('the orders of an older shop are made into customers once, though two proce
   await store.close()
 })
 
-test('the samples that an older shop stored with its feeds are not taken for the operator’s', async () => {
+test('samples that an older shop stored with its feeds do not count as the operator’s', async () => {
   const url = await database.create()
   const [early, small] = seededRows().products ?? []
   if (!early || !small) return expect.fail()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('resets the password of an operator whose shop is in PostgreSQL', async () => {
+test('resets the password of an operator in PostgreSQL', async () => {
   const url = await database.create()
   const { store } = await openPostgresStore(url, {})
   const at = '2026-03-01T06:00:00.000Z'

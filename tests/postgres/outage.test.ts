@@ -25,7 +25,7 @@ async function startServer(DATABASE_URL: string) {
   return server
 }
 
-test('while the database is away, orders are refused with 503, pages live, and it comes back by itself', async () => {
+test('during a database outage orders get 503, pages still work, and the shop recovers itself', async () => {
   const database = await startDatabase()
   const server = await startServer(await database.create())
   const buyer = new Calls(server.url)
@@ -51,7 +51,7 @@ test('while the database is away, orders are refused with 503, pages live, and i
   expect(server.output).toContain('The database answers again.')
 })
 
-test('a database restarted in the middle of orders, also by a power cut, loses and doubles none', async () => {
+test('a database restart or power cut during orders loses and duplicates none', async () => {
   const database = await startDatabase()
   const url = await database.create()
   const { store } = await openPostgresStore(url, {})
@@ -89,12 +89,12 @@ test('a database restarted in the middle of orders, also by a power cut, loses a
   expect(acknowledged.filter((name) => !new Set(stored).has(name))).toEqual([])
 })
 
-test('without a free connection an order is refused with 503, and taken once there is one', async () => {
+test('without a free connection an order gets 503, and is accepted once one is free', async () => {
   const database = await startDatabase()
   const url = new URL(await database.create())
   const name = url.pathname.slice(1)
   const ask = (question: string) => database.ask('postgres', question)
-  // The limit does not hold for the server's own superuser.
+  // A superuser is exempt from the connection limit.
   await ask(`CREATE ROLE seller LOGIN; ALTER DATABASE ${name} OWNER TO seller`)
   url.username = 'seller'
   const server = await startServer(url.href)
@@ -116,14 +116,14 @@ test('a server that starts before its database waits for it', async () => {
   expect((await new Calls((await starting).url).get('/api/health')).status).toBe(200)
 })
 
-test('a database that does not exist ends the start with one clear line', async () => {
+test('a database that does not exist stops the start with one clear line', async () => {
   const database = await startDatabase()
   await expect(TestServer.start({ DATABASE_URL: database.address('nowhere') })).rejects.toThrow(
     '1: The database of DATABASE_URL cannot be opened (3D000).',
   )
 })
 
-test('a start without its database ends after the wait with one clear line', async () => {
+test('a start without its database stops after the wait with one clear line', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   ended.push(async () => warnings.mockRestore())
   const opened = openPostgresStore(`postgres://shop@127.0.0.1:${await freePort()}/shop`, {}, undefined, 700)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-test.each(ROUNDS)('two processes that bill, pay, mend and give away one order leave it one owner, time %i', async (round) => {
+test.each(ROUNDS)('two processes that bill, pay, correct and reassign one order leave it one owner, run %i', async (round) => {
   const [one, other] = operators
   const order: Order = await (await one.post('/api/orders', { ...newOrder({ customerPhone: HIS }), channel: 'phone' })).json()
   const { id, customerId } = order
@@ -45,7 +45,7 @@ test.each(ROUNDS)('two processes that bill, pay, mend and give away one order le
     () => one.put('/api/customers/2/joined', { into: round % 2 ? 1 : null }),
     () => one.put(`/api/orders/${id}/status`, { status: 'shipped' }),
   ]
-  // Each call comes first once.
+  // Each call is first once.
   const answers = await Promise.all([...calls.slice(round), ...calls.slice(0, round)].map((call) => call()))
   for (const { status } of answers) expect([200, 201, 409, 422]).toContain(status)
   const orders: Order[] = await one.read('/api/orders')

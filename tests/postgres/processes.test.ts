@@ -37,7 +37,7 @@ const ordersOf = async (productId: number): Promise<Order[]> =>
 const stockAt = async (index: number, productId: number) =>
   (await operator.at(url(index)).read('/api/products')).find(({ id }: { id: number }) => id === productId)?.stockQuantity
 
-test.each([1, 2, 3, 4, 5])('two processes sell exactly 10 of 10 bags to 50 buyers, time %i', async (time) => {
+test.each([1, 2, 3, 4, 5])('two processes sell exactly 10 of 10 bags to 50 buyers, run %i', async (time) => {
   const productId = await addProduct(`TEN-BAGS-${time}`, 10)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })
   const answers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buyer(index).post('/api/orders', order)))
@@ -47,7 +47,7 @@ test.each([1, 2, 3, 4, 5])('two processes sell exactly 10 of 10 bags to 50 buyer
   expect(await ordersOf(productId)).toHaveLength(10)
 })
 
-test('a SKU that both processes are asked for at once is one product’s', async () => {
+test('a SKU that both processes receive at once belongs to one product', async () => {
   const calls = Array.from({ length: 10 }, (_, index) => operator.at(url(index)))
   const answers = await Promise.all(calls.map((call) => call.post('/api/products', newProduct({ sku: 'ONE-SKU' }))))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -73,14 +73,14 @@ test('fifty retries of one key at both processes are one order', async () => {
   expect([await stockAt(1, productId), (await ordersOf(productId)).length]).toEqual([99, 1])
 })
 
-test('who signs in at one process is signed in at the other, and signed out of both', async () => {
+test('a session of one process is valid in the other, and sign-out ends it in both', async () => {
   const session = await Calls.signedIn(url(0))
   expect((await session.at(url(1)).get('/api/orders')).status).toBe(200)
   expect((await session.at(url(1)).delete('/api/session')).status).toBe(204)
   expect((await session.get('/api/orders')).status).toBe(401)
 })
 
-test('an account ended at one process is signed out at the other at once', async () => {
+test('an account disabled in one process is signed out in the other at once', async () => {
   const account = { name: 'Bilal', username: 'bilal', newPassword: 'walnuts-beside-the-weir', password: OPERATOR.password }
   expect((await operator.post('/api/operators', account)).status).toBe(201)
   const pair = { username: account.username, password: account.newPassword }
@@ -91,7 +91,7 @@ test('an account ended at one process is signed out at the other at once', async
   expect((await buyer(1).post('/api/session', pair)).status).toBe(401)
 })
 
-test('wrong passwords are counted by both processes together', async () => {
+test('both processes share the count of wrong passwords', async () => {
   const guess = { username: 'nobody', password: 'a guess at random' }
   const statuses: number[] = []
   for (let index = 0; index < 6; index++) statuses.push((await buyer(index).post('/api/session', guess)).status)
@@ -99,7 +99,7 @@ test('wrong passwords are counted by both processes together', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('visits at either process are counted once, under numbers of their own', async () => {
+test('visits to either process are counted once, with unique numbers', async () => {
   for (let index = 0; index < 6; index++) {
     expect((await buyer(index).post('/api/visitors', newVisitor({ city: `City ${index}` }))).status).toBe(201)
   }
@@ -110,7 +110,7 @@ test('visits at either process are counted once, under numbers of their own', as
   expect(await operator.at(url(1)).read('/api/analytics-data')).toMatchObject({ totalVisitors: 6 })
 })
 
-test('tells the operator where the shop is', async () => {
+test('tells the operator where the data is stored', async () => {
   const system = await operator.read('/api/system')
   expect(system).toMatchObject({ store: 'postgresql', lastBackupAt: null })
   expect(system.databaseBytes).toBeGreaterThan(1_000_000)

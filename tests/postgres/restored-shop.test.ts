@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-/** Runs the script as `npm run restore` would; gives its exit code and what it printed. */
+/** Runs the script as `npm run restore` does; returns its exit code and its output. */
 function run(script: string, environment: Record<string, string>, ...args: string[]) {
   const command = ['--import', './scripts/run-sources.mjs', `scripts/${script}.ts`, ...args]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -40,7 +40,7 @@ async function rowsIn(url: string): Promise<ShopRows> {
   return rows
 }
 
-test('a restored database goes on after the one that it replaces, and nobody stays signed in', async () => {
+test('a restored database continues the numbers of the replaced one, and all sessions end', async () => {
   const shop = openTestShop()
   const operator = await shop.browser().signIn()
   const place = async () => (await shop.browser().post('/api/orders', newOrder({ quantity: 1 }))).json()
@@ -66,7 +66,7 @@ test('a restored database goes on after the one that it replaces, and nobody sta
   await refusal(await browser.get('/api/orders'), 401)
 })
 
-/** A restore counts versions anew. */
+/** Drops the version: a restore starts versions again. */
 const withoutVersion = (rows: readonly object[]) => rows.map((row) => ({ ...row, version: undefined }))
 
 test.each(['0025', '0038', '0040'])('restores a dump of the release with migration %s', async (migration) => {
@@ -81,7 +81,7 @@ test.each(['0025', '0038', '0040'])('restores a dump of the release with migrati
   expect([restored.orders.length, restored.sessions]).toEqual([2, []])
 })
 
-test('files are neither backed up nor restored for a shop in a database, and it says what is to be done', async () => {
+test('backup and restore of files refuse a shop in a database and say what to do', async () => {
   const DATABASE_URL = await databaseWith(await rowsOf(openTestShop().store))
   const before = await rowsIn(DATABASE_URL)
   expect(await run('backup', { DATABASE_URL }, '/nowhere.tar.gz')).toEqual({

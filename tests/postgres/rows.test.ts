@@ -15,7 +15,7 @@ afterAll(() => database.remove())
 
 const open = async (url: string, rows: Partial<ShopRows> = {}) => (await openPostgresStore(url, rows)).store
 
-test('gives back every row of every table as it was, and in its order', async () => {
+test('returns every row of every table unchanged and in order', async () => {
   const url = await database.create()
   await (await open(url, ROWS)).close()
   const store = await open(url)
@@ -26,7 +26,7 @@ test('gives back every row of every table as it was, and in its order', async ()
   await store.close()
 })
 
-test('refuses a row that does not fit its schema, and keeps nothing of its change', async () => {
+test('refuses a row that does not fit its schema, and rolls its change back', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const store = await open(await database.create(), ROWS)
   const [item] = storedOrder().items
@@ -42,7 +42,7 @@ test('refuses a row that does not fit its schema, and keeps nothing of its chang
   await store.close()
 })
 
-test('a row that is changed keeps its place, and one that is put anew comes last', async () => {
+test('a changed row keeps its position, and a row inserted again comes last', async () => {
   const url = await database.create()
   const store = await open(url, ROWS)
   await store.update((shop) => {
@@ -65,7 +65,7 @@ test('a row that is changed keeps its place, and one that is put anew comes last
   await Promise.all([store.close(), other.close()])
 })
 
-test('passes over the rows of a newer release', async () => {
+test('skips the rows of a newer release', async () => {
   const url = await database.create()
   const store = await open(url)
   await database.ask(
@@ -80,7 +80,7 @@ test('passes over the rows of a newer release', async () => {
   }
 })
 
-test('reads the whole shop again where it missed more changes than are remembered', async () => {
+test('reads all rows again if it missed more changes than are kept', async () => {
   const url = await database.create()
   const [one, other] = [await open(url), await open(url)]
   await other.update((shop) => shop.settings.put({ key: 'gst_number', value: 'gone', version: 1 }))

@@ -22,7 +22,7 @@ async function status(url: string) {
   })
 }
 
-test('says how large a shop in PostgreSQL is, and nothing of how one signs in there', async () => {
+test('shows the size of a shop in PostgreSQL, without its credentials', async () => {
   const url = await database.create()
   const { store } = await openPostgresStore(url, {})
   await store.close()
@@ -34,7 +34,7 @@ test('says how large a shop in PostgreSQL is, and nothing of how one signs in th
   expect(code).toBe(2)
 })
 
-test('says that a database does not answer', async () => {
+test('says that a database does not respond', async () => {
   const { code, output } = await status(`postgres://shop:secret@127.0.0.1:${await freePort()}/shop`)
   expect(output).toMatch(/^! Store: +cannot be read: /m)
   expect(output).not.toContain('secret')

@@ -16,7 +16,7 @@ const open = async (url: string, seed = {}) => (await openPostgresStore(url, see
 
 describe('a shop in PostgreSQL', () => keepsTheStorePromises(async () => open(await database.create())))
 
-test('finds everything again when it is opened once more', async () => {
+test('has all data when it is opened again', async () => {
   const url = await database.create()
   const store = await open(url)
   const order = await store.update((shop) => shop.orders.insert(storedOrder('Asha')))
@@ -26,7 +26,7 @@ test('finds everything again when it is opened once more', async () => {
   await again.close()
 })
 
-test('shows a change at once to all who have the shop open', async () => {
+test('shows a change at once in every open store', async () => {
   const url = await database.create()
   const [one, other] = [await open(url), await open(url)]
   for (const name of ['Asha', 'Bilal', 'Chand']) {
@@ -40,7 +40,7 @@ test('shows a change at once to all who have the shop open', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
-test('an alarm that several servers see at once is told once, and after a start it is known', async () => {
+test('an alarm detected by several servers is sent once and is known after a restart', async () => {
   const url = await database.create()
   const servers = [await open(url), await open(url)]
   await Promise.all(servers.map((store) => tellNews(store, { disk: '9 % are free.' }, Date.now())))

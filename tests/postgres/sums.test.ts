@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('the sums of docs/scaling.md are those of the orders', async () => {
+test('the sums in docs/scaling.md match the orders', async () => {
   const url = await database.create()
   const { store } = await openPostgresStore(url, {})
   await store.update((shop) => {
