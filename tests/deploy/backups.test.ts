@@ -12,7 +12,7 @@ import { Machine } from '../fixtures/shops/machine'
 import { packRelease } from '../fixtures/shops/releases'
 
 let machine: Machine
-/** How many orders the shop had before these tests. */
+/** The number of orders before these tests. */
 let lived: number
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => machine.remove())
 
-/** Stores an order while no server has the shop open. */
+/** Stores an order while no server uses the shop. */
 async function place(name: string) {
   const store = await openDurableStore(machine.data, {})
   await store.update((shop) => shop.orders.insert(storedOrder(name)))
@@ -39,11 +39,11 @@ async function closed(work: () => Promise<void>) {
   await systemctl('start trout-feed.socket trout-feed.service')
 }
 
-test('wants a backup before a drill', async () => {
+test('a drill needs a backup', async () => {
   expect(await machine.run('drill')).toEqual({ code: 1, output: expect.stringContaining('There is no backup yet.') })
 })
 
-test('a drill restores the newest backup beside the open shop, and counts', async () => {
+test('a drill restores the newest backup next to the open shop and counts rows', async () => {
   expect(await machine.run('backup')).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
   await closed(() => place('Bilal'))
   const { code, output } = await machine.run('drill')
@@ -53,7 +53,7 @@ test('a drill restores the newest backup beside the open shop, and counts', asyn
   expect((await readdir(machine.backups)).filter((name) => name.startsWith('drill'))).toEqual([])
 })
 
-/** A backup of a shop with two orders, of which these are left. */
+/** A backup of a shop with two orders; only these orders stay in the shop. */
 async function backupWith(left: readonly number[]) {
   const folder = await newFolder()
   const store = await openDurableStore(folder, {})
@@ -70,13 +70,13 @@ async function backupWith(left: readonly number[]) {
 test.each<[string, number[], number[]]>([
   ['lacks 1 orders, the first with the number 1.', [2], [1, 2]],
   ['has fewer orders than', [1, 2], [1]],
-])('a drill finds a backup that %s', async (words, before, after) => {
+])('a drill detects a backup that %s', async (words, before, after) => {
   const { code, output } = await machine.script('drill', '--', await backupWith(before), await backupWith(after))
   expect(output).toContain(words)
   expect(code).toBe(1)
 })
 
-test('a drill finds a damaged backup', async () => {
+test('a drill detects a damaged backup', async () => {
   const file = join(machine.backups, '2099-01-01-000000.tar.gz')
   const whole = await readFile((await backups()).at(-1) as string)
   await writeFile(file, whole.subarray(0, whole.length - 200))
@@ -84,13 +84,13 @@ test('a drill finds a damaged backup', async () => {
   await rm(file)
 })
 
-test('a drill finds that no backup was made for two days', async () => {
+test('a drill detects that the last backup is two days old', async () => {
   const old = new Date(Date.now() - 3 * DAY)
   for (const file of await backups()) await utimes(file, old, old)
   expect(await machine.run('drill')).toEqual({ code: 1, output: expect.stringContaining('older than two days') })
 })
 
-test('a restore closes the shop, puts the backup in place and opens the shop again', async () => {
+test('a restore stops the shop, installs the backup and starts the shop again', async () => {
   const [oldest = ''] = await backups()
   const { code, output } = await machine.run('restore', oldest)
   expect(output).toContain('What stood there before is kept in')
@@ -106,7 +106,7 @@ test('a restore closes the shop, puts the backup in place and opens the shop aga
   expect(await machine.run('restore', '/nowhere.tar.gz')).toMatchObject({ code: 1 })
 })
 
-test('the operator’s password is set anew while the shop is closed', async () => {
+test('the operator’s password is reset while the shop is stopped', async () => {
   expect(await machine.run('operator', 'reset-password')).toMatchObject({
     code: 0,
     output: expect.stringContaining('New sign-in'),
@@ -123,7 +123,7 @@ test('fourteen backups are kept', async () => {
 
 const inData = (path: string) => join(machine.data, path)
 
-test('says in a line each how the shop is, and ends with 0 where all is well', async () => {
+test('prints the status line by line and exits with 0 if all is well', async () => {
   expect(await machine.run('drill')).toMatchObject({ code: 0 })
   const { code, output } = await machine.run('status')
   const time = String.raw`\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)`
@@ -142,7 +142,7 @@ test('says in a line each how the shop is, and ends with 0 where all is well', a
   expect(code, output).toBe(0)
 })
 
-test('ends with 1 where a backup is old or a drill has failed, and marks the line', async () => {
+test('exits with 1 and marks the line if a backup is old or a drill failed', async () => {
   const [last, drill] = [inData('backups/last.json'), inData('backups/last-drill.json')]
   const [kept, drilled] = [await readFile(last, 'utf8'), await readFile(drill, 'utf8')]
   await writeFile(last, JSON.stringify({ at: new Date(Date.now() - 3 * DAY) }))
@@ -159,7 +159,7 @@ test('ends with 1 where a backup is old or a drill has failed, and marks the lin
   expect(await machine.run('status')).toMatchObject({ code: 0 })
 })
 
-test('ends with 2 where the shop is closed', async () => {
+test('exits with 2 if the shop is stopped', async () => {
   await closed(async () => {
     const at = new Date().toISOString()
     await writeFile(
@@ -187,7 +187,7 @@ test.each([
   expect([await settings(), await machine.asked()]).toEqual(before)
 })
 
-test('backups go to another disk, their key is shown once, and the drill restores what is there', async () => {
+test('backups go to another disk, their key is shown once, and the drill restores them', async () => {
   const disk = join(machine.folder, 'mnt/disk')
   const begun = await machine.run('far', disk)
   expect(begun.output).toMatch(/^No backup is there yet\.\nAGE-SECRET-KEY-1[0-9A-Z]{58}\nWrite this key down, away/m)
@@ -214,7 +214,7 @@ test('backups go to another disk, their key is shown once, and the drill restore
   expect(await machine.run('status')).toMatchObject({ output: expect.stringContaining('is its disk mounted?') })
 })
 
-test('says what it can do', async () => {
+test('prints its usage', async () => {
   const { code, output } = await machine.run()
   expect(code).toBe(0)
   for (const command of ['status', 'logs', 'upgrade', 'rollback', 'backup', 'drill', 'restore', 'far', 'operator']) {

@@ -11,7 +11,7 @@ import { openShopBehindCaddy } from '../fixtures/shops/shop-behind-caddy'
 const CLIENT = 'dist/client'
 const VIDEO = '/video/stream-960.mp4'
 
-// Hundreds of connections of their own would cost more than what is asked over them.
+// Opening hundreds of connections would take longer than the requests.
 const agent = new Agent({ keepAlive: true })
 
 let server: TestServer
@@ -31,14 +31,14 @@ afterAll(async () => {
   await remove()
 })
 
-/** What the shop itself says to a caller over HTTPS. */
+/** The shop's own response over HTTPS, without Caddy. */
 async function askServer(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const forwarded = { Host: caddy.host, 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Proto': 'https' }
   const answer = await fetch(server.url + path, { method, headers: { ...forwarded, ...headers }, redirect: 'manual' })
   return { status: answer.status, headers: Object.fromEntries(answer.headers) }
 }
 
-/** Made anew for each answer, or by each server's own rule; each is looked at by a test of its own. */
+/** Headers that are new in each response or differ between the servers; each has its own test. */
 const OWN = [
   'accept-ranges',
   'alt-svc',
@@ -100,7 +100,7 @@ test.each([
   expect(comparable(await caddy.ask(path, { headers })), path).toEqual(comparable(await askServer(path, headers)))
 })
 
-test('hands on what the shop names before a page', async () => {
+test('forwards the early hints of the shop', async () => {
   const opened = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
   const { early, status, headers, bytes } = await caddy.ask('/about', { headers: opened })
   expect(early).toContain('</pictures/valley.svg>; rel=preload; as=image')
@@ -108,17 +108,17 @@ test('hands on what the shop names before a page', async () => {
   expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!DOCTYPE html>/i)
 })
 
-test('hands out no compressed copy by its own name', async () => {
+test('does not serve a compressed copy by its own name', async () => {
   const odd = ['.b%72', '.br/', '.gz?x', '.br%2f']
   for (const [at, file] of files.filter((name) => name.endsWith('.js') || name.endsWith('.svg')).entries()) {
-    // At commit size each file meets one of the odd names, the next file the next of them.
+    // At commit size each file is tried with one of the odd names, the next file with the next one.
     for (const copy of ['.br', '.gz', ...depth(odd.slice(at % 4, (at % 4) + 1), odd)]) {
       expect([404, 308], file + copy).toContain((await caddy.ask(file + copy, { agent })).status)
     }
   }
 })
 
-test('serves what was compressed by the build, and compresses for a reader of zstd', async () => {
+test('serves files compressed by the build, and compresses pages with zstd', async () => {
   const script = files.find((file) => file.startsWith('/_astro/') && file.endsWith('.js')) as string
   const plain = await caddy.ask(script)
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
@@ -132,14 +132,14 @@ test('serves what was compressed by the build, and compresses for a reader of zs
   }
 })
 
-test('answers 304 to a file and a page that the reader has', async () => {
+test('returns 304 for an unchanged file and page', async () => {
   for (const path of ['/favicon.svg', VIDEO, '/about']) {
     const { headers } = await caddy.ask(path)
     expect((await caddy.ask(path, { headers: { 'If-None-Match': String(headers.etag) } })).status, path).toBe(304)
   }
 })
 
-test('sends a part of the video, its end, and refuses a part beyond', async () => {
+test('sends a range and the end of the video, and refuses a range beyond it', async () => {
   const whole = await caddy.ask(VIDEO)
   expect(whole.headers['content-type']).toBe('video/mp4')
   expect(whole.headers['accept-ranges']).toBe('bytes')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-test('speaks HTTP/2 over TLS, and offers HTTP/3', async () => {
+test('uses HTTP/2 over TLS and offers HTTP/3', async () => {
   const session = connectHttp2(caddy.url, { ca: caddy.authority })
   const stream = session.request({ ':path': '/about' })
   const headers = await new Promise<Record<string, unknown>>((found, failed) => {
@@ -36,24 +36,24 @@ test('speaks HTTP/2 over TLS, and offers HTTP/3', async () => {
   expect(headers['alt-svc']).toMatch(/^h3=":\d+"/)
 })
 
-test('sends plain HTTP on to HTTPS', async () => {
+test('redirects HTTP to HTTPS', async () => {
   const answer = await fetch(`${caddy.plainUrl}/shop?from=paper`, { redirect: 'manual' })
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe('https://localhost/shop?from=paper')
 })
 
-test('says nothing of what answers', async () => {
+test('names no server software', async () => {
   for (const path of ['/favicon.svg', '/about', '/api/products', '/no-such-page']) {
     const { headers } = await caddy.ask(path)
     for (const name of ['server', 'via', 'x-powered-by']) expect(headers, path).not.toHaveProperty(name)
   }
 })
 
-test('keeps the limits of a body', async () => {
+test('keeps the body size limits', async () => {
   expect((await caddy.ask('/api/contact', { method: 'POST', headers: JSON_TYPE, body: 'a'.repeat(70_000) })).status).toBe(413)
 })
 
-test('takes an order and an enquiry', async () => {
+test('accepts an order and an enquiry', async () => {
   const order = await caddy.ask('/api/orders', {
     method: 'POST',
     headers: JSON_TYPE,
@@ -64,7 +64,7 @@ test('takes an order and an enquiry', async () => {
   expect(contact.status).toBe(201)
 })
 
-test('counts each caller by the real address, whatever it claims to be', async () => {
+test('rate limits by the real address, not a forged one', async () => {
   const post = async (from: string, claimed: string) => {
     const headers = { ...JSON_TYPE, 'X-Forwarded-For': claimed, 'X-Real-IP': claimed, Forwarded: `for=${claimed}` }
     const body = JSON.stringify({ ...newNotification(), title: '' })
@@ -75,25 +75,25 @@ test('counts each caller by the real address, whatever it claims to be', async (
   expect(await post('127.0.0.3', '127.0.0.2')).toBe(422)
 })
 
-test('drops a connection that sends its request too slowly', async () => {
+test('closes a connection that sends its request too slowly', async () => {
   const opened = [connect(Number(new URL(caddy.plainUrl).port), '127.0.0.1'), connectSecurely()]
   const began = performance.now()
   for (const socket of opened) socket.write('GET / HTTP/1.1\r\nHost: loc')
   const tenSeconds = wait(10_000).then(() => performance.now() - began)
   await Promise.all(opened.map((socket) => new Promise((closed) => socket.once('close', closed).resume())))
-  // By itself Caddy waits for a minute. A machine that is at work stretches ten seconds, too.
+  // The default of Caddy is one minute. A busy machine lengthens ten seconds, too.
   expect(performance.now() - began).toBeLessThan(3 * (await tenSeconds))
 })
 
 const connectSecurely = () =>
   connectTls({ host: '127.0.0.1', port: Number(new URL(caddy.url).port), servername: 'localhost', ca: caddy.authority })
 
-test('shows a page and a problem while the shop is closed, and tells the journal no address', async () => {
+test('shows a page or a problem document while the shop is stopped, and logs no address', async () => {
   await server.stop()
   const [page, call] = await Promise.all([caddy.ask('/about'), caddy.ask('/api/products')])
   expect(page.status).toBe(503)
   expect(page.bytes.toString()).toContain('We are back in a moment')
-  // Caddy knows no settings: the name or phone of a fresh clone would be another's.
+  // Caddy cannot read the settings. The name or phone of a fresh clone would be wrong.
   for (const fact of Object.values(companyOf([])).filter((text) => /[a-z]{4}|\d{3}/.test(text)))
     expect(page.bytes.toString()).not.toContain(fact)
   expect(page.bytes.toString()).not.toMatch(/[\uFDD0-\uFDEF]|data-if/)

@@ -11,27 +11,27 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 const stages = all(dockerfile, /^FROM \S+ AS (\w+)$/gm)
 
-test('what the image takes from the repository is there', () => {
+test('the files that the image copies exist in the repository', () => {
   const taken = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '))
   expect(taken).toContain('package.json')
   expect(taken.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('what a stage takes from another is a stage', () => {
+test('each stage that another copies from exists', () => {
   expect(all(dockerfile, /--from=(\w+)/g).filter((name) => !stages.includes(name))).toEqual([])
   const built = all(compose, /target: (\w+)/g)
   expect(built).toEqual(['web', 'shop'])
   expect(built.filter((name) => !stages.includes(name))).toEqual([])
 })
 
-test('the shop runs as no root, says how it is, and keeps its folder', () => {
+test('the shop does not run as root, has a health check, and keeps its folder', () => {
   const shop = dockerfile.split(/^FROM /m).find((stage) => stage.includes('AS shop')) ?? ''
   expect(shop).toMatch(/^USER node$/m)
   expect(shop).toMatch(/^HEALTHCHECK [\s\S]*\/api\/health/m)
   expect(shop).toMatch(/^VOLUME \/data$/m)
 })
 
-test('the image has the Node, the options and the port that package.json and the environment name', () => {
+test('the image has the Node version, options and port of package.json and .env.example', () => {
   const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [major] = engines.node.replace('>=', '').split('.')
   expect(new Set(all(dockerfile, /^FROM node:(\d+)-\S+-slim AS/gm))).toEqual(new Set([major]))
@@ -39,16 +39,16 @@ test('the image has the Node, the options and the port that package.json and the
   expect(JSON.parse(command).join(' ')).toBe(scripts.serve.replace('--env-file-if-exists=.env ', ''))
   expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual(['4321'])
   expect(readFileSync('.env.example', 'utf8')).toContain('\nPORT=4321\n')
-  // What it installs is what the lock file says.
+  // Only what the lock file lists is installed.
   expect(all(dockerfile, /^RUN (npm \w+)/gm)).toEqual(['npm ci'])
 })
 
-test('the shop believes the address that Caddy has', () => {
+test('the shop trusts the address of Caddy', () => {
   const [address] = all(compose, /ipv4_address: ([\d.]+)/g)
   expect(all(compose, /TRUST_PROXY: ([\d.]+)/g)).toEqual([address])
 })
 
-test('Caddy is told what its configuration asks for', () => {
+test('Caddy gets the variables that its configuration uses', () => {
   const asked = all(readFileSync('deploy/Caddyfile', 'utf8'), /\{\$(\w+)/g)
   for (const name of ['DOMAIN', 'TROUT_FEED_ADDRESS', 'CADDY_ADMIN']) {
     expect(asked).toContain(name)
@@ -56,12 +56,12 @@ test('Caddy is told what its configuration asks for', () => {
   }
 })
 
-test('nothing that belongs to one machine goes into the image', () => {
+test('files of one machine are not copied into the image', () => {
   const left = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
   expect(left).toEqual(expect.arrayContaining(['**/.env', 'data/*', 'dist', 'node_modules', '.git']))
 })
 
-/** The program that can build an image here: its command alone is not enough. */
+/** The installed program that can build an image here. The command alone does not prove it. */
 const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { timeout: 20_000 }).status === 0)
 const OPTIONS = builder === 'podman' ? ['--format=docker', '--ignorefile=deploy/Dockerfile.dockerignore'] : []
 const IMAGE = 'trout-feed-in-test'
@@ -88,7 +88,7 @@ async function imageServes() {
   expect(await run('logs', name)).toContain('First sign-in: user admin')
 }
 
-/** What the image asks its shop every half minute, asked of a server on this machine. */
+/** Runs the health check of the image against a server on this machine. */
 async function healthCheckTells() {
   const [check = '[]'] = all(dockerfile, /^HEALTHCHECK .+\n +CMD (\[.+\])$/gm)
   const server = await TestServer.start()
@@ -100,7 +100,7 @@ async function healthCheckTells() {
   expect(asked()).toBe(1)
 }
 
-test('the image is built and serves the shop, where Docker or Podman runs; its health check tells how the shop is', async () => {
+test('with Docker or Podman the image is built and serves the shop, and its health check works', async () => {
   await healthCheckTells()
   if (builder) await imageServes()
   else console.log('The container image was not built or run: neither Docker nor Podman answers here.')

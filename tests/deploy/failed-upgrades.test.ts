@@ -15,16 +15,16 @@ afterEach(() => {
 })
 afterAll(() => machine.remove())
 
-/** In this test, a new release has this long until it answers. */
+/** Shortens the time that a new release has to respond. */
 const beImpatient = () => {
   machine.variables['TROUT_FEED_PATIENCE'] = '3'
 }
 
-test('there is nothing to roll back to after the first release', async () => {
+test('after the first release there is no older one for a rollback', async () => {
   expect(await machine.run('rollback')).toEqual({ code: 1, output: 'There is no release before this one.\n' })
 })
 
-test('a release that cannot start never comes into use', async () => {
+test('a release that cannot start is never used', async () => {
   const { code, output } = await machine.run(
     'upgrade',
     await pack(machine, SECOND, { 'server.mjs': 'throw new Error("broken")' }),
@@ -35,7 +35,7 @@ test('a release that cannot start never comes into use', async () => {
   expect((await machine.asked()).filter((words) => words.startsWith('restart'))).toHaveLength(1)
 })
 
-test('a release that starts in the corner and fails in its place is taken back', async () => {
+test('a release that starts in the trial run and fails in use is rolled back', async () => {
   beImpatient()
   const failing = `if (process.env.LISTEN_FDS) process.exit(1)\n${await readFile('server.mjs', 'utf8')}`
   const { code, output } = await machine.run('upgrade', await pack(machine, SECOND, { 'server.mjs': failing }))
@@ -44,7 +44,7 @@ test('a release that starts in the corner and fails in its place is taken back',
   expect(await usedRelease(machine)).toBe(FIRST)
 })
 
-test('a connection that breaks off while a release starts takes nothing back', async () => {
+test('a broken connection during a start does not roll back', async () => {
   const breaking = `import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 if (process.env.LISTEN_FDS && !existsSync('broken')) {
@@ -56,7 +56,7 @@ ${await readFile('server.mjs', 'utf8')}`
   expect(await usedRelease(machine)).toBe(SECOND)
 })
 
-test('a rollback to a release that does not answer is taken back', async () => {
+test('a rollback to a release that does not respond is undone', async () => {
   const before = await usedRelease(machine)
   await machine.run('upgrade', await pack(machine, THIRD))
   beImpatient()

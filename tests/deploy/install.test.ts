@@ -26,14 +26,14 @@ const NOT_RUN = [/^ssh /, /^scp root@/, /^trout-feed logs$/, /docker|deploy\/\.e
 let machine: Machine
 /** The owner's copy of the repository. */
 let computer: string
-/** The lines of docs/deploy.md, a list for each block. */
+/** The lines of docs/deploy.md, one list for each code block. */
 let blocks: string[][]
 
 beforeAll(async () => {
   machine = await Machine.fresh()
   await mkdir(join(machine.folder, 'root'))
   await mkdir('test-results', { recursive: true })
-  // Within the project: Astro finds the linked packages only in a folder they share with the site.
+  // Inside the project, because Astro finds linked packages only in a folder shared with the site.
   computer = await mkdtemp(resolve('test-results/computer-'))
   for (const path of SOURCES) await cp(path, join(computer, path), { recursive: true })
   await symlink(resolve('node_modules'), join(computer, 'node_modules'))
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(computer, { recursive: true })
 })
 
-/** Runs a line of the page on the owner's computer or on the server; gives its exit code and words. */
+/** Runs a line of the document on the owner's computer or the server; returns its exit code and output. */
 function run(line: string) {
   const local = line
     .replaceAll('https://feeds.example.in', SITE)
@@ -60,14 +60,14 @@ async function runWell(line: string) {
   return output
 }
 
-/** On a computer that has made a release before. */
+/** Runs a line on a computer that has made a release before. */
 async function releaseAgain(line: string) {
   await mkdir(join(computer, 'release'))
   await writeFile(join(computer, 'release/trout-feed-20200101-000000.tar.gz'), '')
   await runWell(line)
 }
 
-/** Runs the block that has this line, and so all that the page says with it. */
+/** Runs the whole code block that contains this line. */
 async function follow(line: string) {
   const block = blocks.find((lines) => lines.some((each) => each.startsWith(line))) ?? expect.fail(`The page has no ${line}.`)
   const outputs: string[] = []
@@ -80,7 +80,7 @@ async function follow(line: string) {
   return outputs.join('')
 }
 
-test('whoever follows docs/deploy.md reaches a site over HTTPS, and can sign in', async () => {
+test('following docs/deploy.md gives a site over HTTPS with a working sign-in', async () => {
   await follow('npm run release')
   expect(await readdir(join(machine.folder, 'root'))).toEqual([expect.stringMatching(/^trout-feed-\d{8}-\d{6}\.tar\.gz$/)])
   const words = await follow('tar -xzf')
@@ -95,7 +95,7 @@ test('whoever follows docs/deploy.md reaches a site over HTTPS, and can sign in'
   expect(String(session.headers['set-cookie'])).toContain('Secure')
 })
 
-test('the installation leaves what the page says', async () => {
+test('the installation creates the files that the document lists', async () => {
   const read = (path: string) => readFile(join(machine.folder, path), 'utf8')
   expect(await read('etc/trout-feed/env')).toContain(`PUBLIC_SITE_URL=${SITE}\n`)
   expect(await read('etc/trout-feed/env')).toContain('TRUST_PROXY=127.0.0.1\n')
@@ -108,11 +108,11 @@ test('the installation leaves what the page says', async () => {
   expect(enabled).toEqual(['enable --now trout-feed.socket trout-feed.service trout-feed-backup.timer trout-feed-drill.timer'])
 })
 
-test('installing again does no harm', async () => {
+test('installing again is harmless', async () => {
   expect(await run('bash trout-feed-*/deploy/install.sh')).toMatchObject({ code: 0, output: expect.stringContaining('open at') })
 })
 
-test('the lines for what comes after run as well', async () => {
+test('the lines for later tasks work too', async () => {
   await follow('rm -r trout-feed-*/')
   expect(await readdir(join(machine.folder, 'root'))).toEqual([])
   const newer = await packRelease(machine.folder, 'trout-feed-29990101-000000')
@@ -128,6 +128,6 @@ test('the lines for what comes after run as well', async () => {
   await follow('systemctl restart')
 })
 
-test('the page has no other line that could be run', () => {
+test('the document has no other line to run', () => {
   expect(blocks.flat().filter((line) => !NOT_RUN.some((pattern) => pattern.test(line)))).toEqual([])
 })

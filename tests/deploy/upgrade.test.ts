@@ -23,7 +23,7 @@ async function storedCustomers() {
   return [...db.data.reader().orders.rows()].map(({ customerName }) => customerName)
 }
 
-test('an upgrade and a rollback under load fail no request, lose no order and double none', async () => {
+test('an upgrade and a rollback under load fail no request and lose or duplicate no order', async () => {
   const before = await storedCustomers()
   expect(await machine.run('upgrade', await pack(machine, FIRST))).toMatchObject({ code: 0 })
   const caddy = await machine.openToTheWorld()
@@ -45,11 +45,11 @@ test('an upgrade and a rollback under load fail no request, lose no order and do
   expect(load.longestWait).toBeLessThan(15_000)
   await machine.systemctl('stop', 'trout-feed.socket', 'trout-feed.service')
   expect((await storedCustomers()).sort()).toEqual([...before, ...load.accepted].sort())
-  // Nothing has changed for Caddy, so that no reload of it risks a connection that is just being opened.
+  // Caddy has no change, so no reload disturbs a new connection.
   expect(await machine.asked()).not.toContain('reload caddy')
 })
 
-test('an upgrade backs the shop up, keeps the scripts of open pages, and has Caddy read new headers', async () => {
+test('an upgrade makes a backup, keeps the scripts of open pages, and reloads Caddy for new headers', async () => {
   await machine.run('upgrade', await pack(machine, FIRST))
   expect(await readdir(machine.backups)).toEqual([])
   const caddy = await machine.openToTheWorld()
@@ -65,7 +65,7 @@ test('an upgrade backs the shop up, keeps the scripts of open pages, and has Cad
   expect((await machine.asked()).filter((words) => words === 'reload caddy')).toHaveLength(1)
 })
 
-/** A release as an earlier upgrade left it, which shares its scripts with those kept for open pages. */
+/** Creates a release of an earlier upgrade, which shares its scripts with those kept for open pages. */
 async function leaveRelease(day: number) {
   const scripts = join(machine.home, 'releases', nameOf(day), 'dist/client/_astro')
   await mkdir(scripts, { recursive: true })
@@ -78,7 +78,7 @@ async function leaveRelease(day: number) {
 const nameOf = (day: number) => `trout-feed-2026010${day}-000000`
 const scriptOf = (day: number) => `day-${day}.js`
 
-test('three releases are kept, the one before among them, and no script of another', async () => {
+test('three releases are kept, including the previous one, and no script of any other', async () => {
   for (const day of [1, 2]) await leaveRelease(day)
   for (const day of [3, 4]) {
     await machine.run('upgrade', await pack(machine, nameOf(day), { [`dist/client/_astro/${scriptOf(day)}`]: '' }))

@@ -10,8 +10,8 @@ const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [\x20-\x7e]*$/
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+): ([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?$/
 
 /**
- * The whole answers at the start of `bytes`, to requests of these methods, and what stands behind them. What is no
- * well-formed answer is left in the rest, as is one that is not whole.
+ * Parses the complete responses at the start of `bytes`, to requests with these methods. Returns the unread rest too:
+ * an incomplete or malformed response stays in it.
  */
 export function readAnswers(bytes: Buffer, methods: readonly string[]): { answers: Answer[]; rest: Buffer } {
   const answers: Answer[] = []
@@ -20,7 +20,7 @@ export function readAnswers(bytes: Buffer, methods: readonly string[]): { answer
     const found = firstAnswer(rest, methods[answers.length])
     if (!found) break
     rest = found.rest
-    // 100 Continue only comes ahead of the answer.
+    // 100 Continue comes before the final response.
     if (found.answer.status >= 200) answers.push(found.answer)
   }
   return { answers, rest }

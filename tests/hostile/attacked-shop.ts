@@ -14,14 +14,14 @@ import { type Target, targets } from './targets'
 const AT_ONCE = 16
 const WARMING_ROUNDS = 10
 const MOST_GROWN = 50 * 1024
-/** The first is that of `npm start`. The rest collects garbage at a signal, so that only memory in use is measured. */
+/** The first option is that of `npm start`. The rest collects garbage at a signal, so that only used memory is measured. */
 const NODE_OPTIONS = `--max-semi-space-size=8 --expose-gc --import "data:text/javascript,process.on('SIGUSR2',()=>gc())"`
-/** With more arenas, the C library keeps for itself what compression has freed. */
+/** With more arenas the C library keeps memory that compression has freed. */
 const MALLOC_ARENA_MAX = '2'
-/** Its memory is that of a shop which compiles for itself. */
+/** Without the compile cache, memory is that of a shop that compiles its code. */
 const NODE_DISABLE_COMPILE_CACHE = '1'
 
-/** A running shop, what it is attacked at, and how it stood before. */
+/** A running shop with its attack targets and its state before the attack. */
 export class AttackedShop {
   targets: Target[] = []
   readonly #server: TestServer
@@ -34,7 +34,7 @@ export class AttackedShop {
     this.#crowd = crowd
   }
 
-  /** Opens a shop that has had so many connections at once before its memory is measured. */
+  /** Opens a shop and first opens this many connections to it, before its memory is measured. */
   static async open(crowd = 0): Promise<AttackedShop> {
     const variables = { TRUST_PROXY: '127.0.0.1', NODE_OPTIONS, MALLOC_ARENA_MAX, NODE_DISABLE_COMPILE_CACHE }
     const server = await TestServer.start(variables)
@@ -68,7 +68,7 @@ export class AttackedShop {
     await this.#warm()
   }
 
-  /** Memory grows at first use, and is measured after it. */
+  /** Memory grows at first use, so it is measured afterwards. */
   async #warm() {
     const once = this.targets.flatMap((target) =>
       ['br', 'gzip', 'none'].map((encoding) => shot(target, 'plain', [`Accept-Encoding: ${encoding}`])),
@@ -86,19 +86,19 @@ export class AttackedShop {
     await Promise.all(closed)
   }
 
-  /** Fires all shots; then nothing may be wrong with their answers, and the shop must stand as before. */
+  /** Sends all shots. Fails if a response has a fault or the shop is not healthy afterwards. */
   async round(shots: readonly Shot[]) {
     expect(shots.length).toBeGreaterThan(0)
     if (this.#server.pid === undefined) await this.#openAgain()
     const written = this.#server.output.length
     const faults = await this.#fire(shots)
-    // Many shots find the same; the first of them tell enough.
+    // Many shots have the same fault; the first ones suffice.
     expect(faults.slice(0, 12), `${faults.length} faults`).toEqual([])
     await this.expectStanding()
     expect(this.#server.output.slice(written)).toBe('')
   }
 
-  /** The shop is the process it was, takes an order and holds no more than it did. */
+  /** Checks that the process is the same, accepts an order and uses no more memory than before. */
   async expectStanding() {
     expect(this.#server.pid, this.#server.output.slice(-2000)).toBe(this.#pid)
     const answer = await new Calls(this.#server.url).post('/api/orders', newOrder({ quantity: 1 }))
@@ -136,13 +136,13 @@ export class AttackedShop {
 
   async #collectedKilobytes(): Promise<number> {
     process.kill(this.#server.pid as number, 'SIGUSR2')
-    // Signals are handled before the next request.
+    // A signal is handled before the next request.
     await fetch(`${this.#server.url}/api/health`)
     const status = readFileSync(`/proc/${this.#server.pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
   }
 
-  /** The least of some readings: the memory that is held, without what is about to be given back. */
+  /** The lowest of several readings, in kilobytes: memory in use, without memory that will be freed soon. */
   async settledKilobytes(): Promise<number> {
     const readings: number[] = []
     while (readings.length < 5) readings.push(await this.#collectedKilobytes())

@@ -14,7 +14,7 @@ afterAll(() => shop.remove())
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].map((method, index) => ({ method, index })))(
   'no body that $method may bring harms the shop',
   async ({ method, index }) => {
-    // At commit size each body meets a quarter of the targets, another quarter at each method.
+    // At commit size each body is sent to a quarter of the targets, another quarter for each method.
     const step = depth(4, 1)
     const isMet = (frame: number, target: number) => (index + frame + target) % step === 0
     await shop.round(

@@ -7,7 +7,7 @@ const WHOLE = JSON.stringify(newContact())
 const chunk = (text: string, size = Buffer.byteLength(text).toString(16)) => `${size}\r\n${text}\r\n`
 const END = '0\r\n\r\n'
 
-/** Bodies by what is wrong with their frame: the header lines that announce them, and what is sent. */
+/** Bodies by the error in their framing: the header lines that announce them, and the bytes sent. */
 export const FRAMES: Record<string, readonly [lines: string[], body: string]> = {
   'a length with nothing behind it': [['Content-Length: 50'], ''],
   'a length and half a body': [['Content-Length: 50'], '{"name":'],

@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-/** Kilobytes by which memory may differ from one round to a later one. */
+/** Kilobytes by which memory may differ between rounds. */
 const MOST_DRIFT = 8 * 1024
 
 const closed = (sockets: Socket[]) => expect.poll(() => sockets.every((socket) => socket.closed), { timeout: 20_000 }).toBe(true)
 
-test.each(Object.entries(HALF_REQUESTS))('%s from many connections holds nothing once they end', async (_what, bytes) => {
+test.each(Object.entries(HALF_REQUESTS))('%s from many connections leaves no memory in use', async (_what, bytes) => {
   for (const end of ['end', 'resetAndDestroy'] as const) {
     const sockets = await openConnections(shop.port, COUNT, bytes)
-    // A few more bytes of each, as from a slow line; the shop goes on meanwhile.
+    // A few more bytes for each, as on a slow line; the shop still works.
     for (const socket of sockets) socket.write('a')
     await shop.expectStanding()
     for (const socket of sockets) socket[end]()
@@ -37,7 +37,7 @@ test.each(Object.entries(HALF_REQUESTS))('%s from many connections holds nothing
 })
 
 test(
-  'the same crowd again and again holds no more than it did the second time',
+  'repeated crowds use no more memory than the second one',
   async () => {
     const held: number[] = []
     for (let time = 0; time < 5; time++) {
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a connection that is cut in the middle of its answer harms no other',
+  'a connection cut in the middle of its response harms no other',
   async () => {
     const asked = [...shop.targets, { kind: 'film', method: 'GET', path: '/video/stream-960.mp4' }]
     const shots = asked.flatMap((target) => [
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'requests that come all at once over one connection are all answered, each by its own',
+  'pipelined requests on one connection each get their own response',
   async () => {
     const { targets } = shop
     const pairs = targets.flatMap((first) => targets.map((second) => pipelinedShot([first, second])))
@@ -88,12 +88,12 @@ test(
   LIMIT,
 )
 
-test('more connections than the process has descriptors end no other, and the shop goes on once they are gone', async () => {
+test('more connections than descriptors end no other, and the shop works again when they are closed', async () => {
   const early = await openConnections(shop.port, shop.targets.length, '')
   await shop.expectStanding()
   execFileSync('prlimit', ['--pid', String(shop.pid), '--nofile=256:'])
   const idle = await openConnections(shop.port, 300, '')
-  // What needs a file has no descriptor left for it.
+  // A request that needs a file has no free descriptor.
   for (const [at, target] of shop.targets.entries())
     early[at]?.end(`${requestLines(target).join('\r\n')}\r\n\r\n${target.body ?? ''}`)
   await closed(early)

@@ -6,7 +6,7 @@ export const HEADERS = { ...STANDARD_HEADERS, ...OTHER_HEADERS }
 
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 
-/** What is sent for any header: the lines of a request, by what is wrong with them. */
+/** The lines sent for any header, by what is wrong with them. */
 export function headerLines(name: string): Record<string, string[]> {
   const [plain, ...nasty] = HEADERS[name] ?? ['']
   const one = (value: string) => [`${name}: ${value}`]

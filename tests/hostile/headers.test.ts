@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-/** Headers that decide how an answer is made; each of their values meets every target. */
+/** Headers that decide how a response is made; each value is sent to every target. */
 const DECISIVE = ['Accept-Encoding', 'Host', 'Range']
 
-/** How many of the others are tried before the shop is looked at, which costs more than they do. */
+/** How many other headers are sent before the shop is checked, because the check is slower than they are. */
 const AT_ONCE = 12
 
 const numbered = Object.keys(HEADERS).map((header, index) => ({ header, index }))
@@ -26,7 +26,7 @@ const rounds = [
 ].map((headers) => ({ headers, names: headers.map(({ header }) => header).join(', ') }))
 
 function shotsOf({ header, index }: (typeof numbered)[number]) {
-  // At commit size each value meets one of the sixteen targets, another one at each header.
+  // At commit size each value is sent to one of the 16 targets, another one for each header.
   const step = DECISIVE.includes(header) ? 1 : depth(16, 1)
   const isMet = (value: number, target: number) => (index + value + target) % step === 0
   return shop.targets.flatMap((target, at) => headerShots(header, target).filter((_shot, value) => isMet(value, at)))

@@ -7,7 +7,7 @@ import { accepts, faultsOf } from './oracles'
 
 const SECURE = Object.entries(SECURITY).map(([name, value]) => `${name}: ${value}`)
 
-/** What the oracles find in these bytes, as the answer to a GET. */
+/** The faults that the oracles find in these bytes, as a response to a GET. */
 function found(status: string, lines: string[], body: string | Buffer = '', acceptEncoding?: string, method = 'GET'): string {
   const bytes = Buffer.concat([Buffer.from([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'), 'latin1'), Buffer.from(body)])
   const shot = { name: 'a shot', bytes, methods: [method], manner: 'patient' as const, acceptEncoding }
@@ -16,7 +16,7 @@ function found(status: string, lines: string[], body: string | Buffer = '', acce
 
 const sized = (body: string | Buffer, type = 'text/html') => [`Content-Type: ${type}`, `Content-Length: ${body.length}`]
 
-test('an answer as it ought to be has no fault', () => {
+test('a correct response has no fault', () => {
   const packed = brotliCompressSync('bags')
   const encoded = [...SECURE, ...sized(packed), 'Content-Encoding: br', 'Vary: Accept-Encoding']
   expect(found('200 OK', [...SECURE, ...sized('bags')], 'bags')).toBe('')
@@ -75,6 +75,6 @@ test.each([
   ['gzip', false],
   ['xbr', false],
   ['', false],
-])('"%s" takes br: %s', (accepted, isTaken) => {
+])('"%s" accepts br: %s', (accepted, isTaken) => {
   expect(accepts(accepted, 'br')).toBe(isTaken)
 })

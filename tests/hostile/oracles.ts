@@ -4,7 +4,7 @@ import type { Answer } from './answers'
 import { CANARY } from './canary'
 import { type Exchange, HELD_OPEN, type Shot } from './raw-client'
 
-/** Node refuses what it cannot read by itself, without a word of ours. */
+/** Node itself rejects unreadable requests with these statuses. */
 const REFUSED_BY_NODE = [400, 408, 413, 417, 431]
 const SINGLE = ['content-length', 'content-type', 'content-encoding', 'etag', 'location', 'cache-control', 'date', 'allow']
 
@@ -35,7 +35,7 @@ function* answerFaults(answer: Answer, { acceptEncoding }: Shot): Generator<stri
   if (body.length > 0 && !headers.has('content-type')) yield `${status} with a body of no type`
 }
 
-/** 501 and 505 refuse what HTTP leaves open; 503 says when to come again. */
+/** 501 and 505 are allowed by HTTP; 503 must say when to retry. */
 const isHonestFailure = ({ status, headers }: Answer) =>
   status === 501 || status === 505 || (status === 503 && headers.has('retry-after'))
 
@@ -51,7 +51,7 @@ function isRightPart({ headers, body, isToHead }: Answer): boolean {
   return from <= to && to < size && length === to - from + 1
 }
 
-/** Whether a request takes an encoding (RFC 9110, 12.5.3). Where it names one twice or unreadably, the more willing holds. */
+/** Whether a request accepts an encoding (RFC 9110, 12.5.3). A duplicate or unreadable entry counts as the more permissive. */
 export function accepts(acceptEncoding: string | undefined, encoding: string): boolean {
   if (acceptEncoding === undefined) return true
   const weights = new Map<string, number>()
@@ -63,7 +63,7 @@ export function accepts(acceptEncoding: string | undefined, encoding: string): b
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-/** What a reader sees of a body; of a part of a compressed one, nothing. */
+/** The body as readable text; empty for a part of a compressed one. */
 function readable({ status, body, headers }: Answer, encoding: string | undefined): string {
   if (!/text|json|xml/.test(headers.get('content-type')?.[0] ?? '') || body.length === 0 || status === 206) return ''
   const bytes = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body

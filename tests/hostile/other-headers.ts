@@ -1,6 +1,6 @@
 import { CANARY, LIST } from './canary'
 
-/** The same for the headers that proxies and browsers add. */
+/** A plain value and hostile values for each header that proxies and browsers add. */
 export const OTHER_HEADERS: Record<string, readonly [plain: string, ...nasty: string[]]> = {
   Cookie: [
     'session=a; visitor=b',

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Answer, readAnswers } from './answers'
 
-/** Bytes for one connection, and how the client behaves once they are sent. */
+/** Bytes for one connection, and how the client behaves after it has sent them. */
 export interface Shot {
   name: string
   bytes: Buffer
-  /** The method of each request in `bytes`: it decides whether its answer has a body. */
+  /** The method of each request in `bytes`; it decides whether the response has a body. */
   methods: string[]
   /**
-   * `patient`: waits for all answers. `impatient`: ends its side when nothing comes. `half`: ends its side at once.
-   * `reset`: cuts the connection at once. `reset on answer`: cuts it at the first bytes that come.
+   * `patient`: waits for all responses. `impatient`: ends its side when nothing comes. `half`: ends its side at once.
+   * `reset`: resets the connection at once. `reset on answer`: resets it at the first bytes received.
    */
   manner: 'patient' | 'impatient' | 'half' | 'reset' | 'reset on answer'
-  /** What the requests' Accept-Encoding says; undefined where they have none. */
+  /** The Accept-Encoding of the requests; undefined if they have none. */
   acceptEncoding?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const PATIENCE = 300
 const LONGEST_ANSWER = 15_000
 export const HELD_OPEN = `held open for ${LONGEST_ANSWER} ms`
 
-/** Sends a shot over a connection of its own, and reads until the server closes it. */
+/** Sends a shot over a new connection and reads until the server closes it. */
 export function exchange(port: number, shot: Shot): Promise<Exchange> {
   return new Promise((resolve) => {
     const answers: Answer[] = []
@@ -52,7 +52,7 @@ export function exchange(port: number, shot: Shot): Promise<Exchange> {
       const read = readAnswers(Buffer.concat([rest, chunk]), shot.methods.slice(answers.length))
       answers.push(...read.answers)
       rest = read.rest
-      // The server keeps a connection open for a next request; there is none.
+      // The server keeps the connection open for a next request that never comes.
       if (answers.length >= shot.methods.length) socket.end()
     })
     socket.on('end', () => socket.end())
@@ -64,7 +64,7 @@ export function exchange(port: number, shot: Shot): Promise<Exchange> {
   })
 }
 
-/** Opens so many connections at once, and sends each the first bytes of a request. */
+/** Opens this many connections at once and sends the first bytes of a request on each. */
 export async function openConnections(port: number, count: number, bytes: string): Promise<Socket[]> {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))

@@ -6,7 +6,7 @@ export const METHODS = [
   // Of other standards
   ...['PATCH', 'PROPFIND', 'MKCOL', 'COPY', 'MOVE', 'LOCK', 'UNLOCK', 'SEARCH', 'REPORT', 'PURGE', 'LINK', 'QUERY', 'M-SEARCH'],
   ...['SOURCE', 'TRACK', 'DEBUG', 'PRI'],
-  // Of none
+  // Of no standard
   ...['get', 'GeT', 'GETS', 'GE', 'G@T', 'G(T', 'G\0T', '\xff\xfe', '-1', '0', '', ' GET', 'GET GET', CANARY, 'A'.repeat(20_000)],
 ]
 
@@ -16,7 +16,7 @@ export const VERSIONS = [
   ...['HTTP/\xd9\xa1.\xd9\xa1', 'HTTP/1.1\0', `HTTP/${'1'.repeat(20_000)}`],
 ]
 
-/** Addresses that no link of ours has. */
+/** Addresses that no link of the site has. */
 export const REQUEST_TARGETS = [
   ...['*', '', ' ', '/ /', '?', '#', '/#part', '/?#', '//', '///', '/.', '/..', '/./about', '/about/.', '/about/..', '\\about'],
   ...['/\\about', '/about\\', '/about%', '/about%0', '/about%zz', '/%', '/%00', '/about%0d%0aX-Other: a', '/%ff', '/%e0%a4%a'],

@@ -8,7 +8,7 @@ interface Route {
   origin: 'project' | 'internal' | 'external'
 }
 
-/** The routes of the build, as its manifest has them. */
+/** The routes of the build, from its manifest. */
 function builtRoutes(): Route[] {
   const [, manifest] = /deserializeManifest\((\{"rootDir".*\})[,)]/.exec(readFileSync('dist/server/entry.mjs', 'utf8')) ?? []
   return JSON.parse(manifest ?? expect.fail('The build has no manifest.')).routes.map(
@@ -18,7 +18,7 @@ function builtRoutes(): Route[] {
 
 const foreign = builtRoutes().filter(({ origin }) => origin !== 'project')
 
-/** What the framework answers, or would if its features were used. */
+/** Addresses that the framework serves, or would serve with its other features. */
 const ADDRESSES = [
   '/_image?href=/pictures/bag-early.webp&w=100&h=100&f=png',
   '/_image?href=https://elsewhere.example/a.png',
@@ -51,7 +51,7 @@ test('every route of the project is a file in src/pages', () => {
   expect(own.map(({ component }) => component).sort()).toEqual(files.sort())
 })
 
-test.each(ADDRESSES)('answers nothing at %s, which only the framework would add', async (address) => {
+test.each(ADDRESSES)('serves nothing at %s, which only the framework would add', async (address) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(server.url + address, { method })
     expect([method, answer.status]).toEqual([method, 404])
@@ -59,6 +59,6 @@ test.each(ADDRESSES)('answers nothing at %s, which only the framework would add'
   expect([404, 405]).toContain((await fetch(server.url + address, { method: 'POST', body: 'a' })).status)
 })
 
-test('writes nothing to the log for what it has not', () => {
+test('logs nothing for unknown addresses', () => {
   expect(server.output.trim().split('\n')).toEqual([expect.stringMatching(/^Serving http/)])
 })

@@ -2,12 +2,12 @@ import { HEADERS, headerLines } from './header-values'
 import type { Shot } from './raw-client'
 import type { Target } from './targets'
 
-/** What decides where a request ends: a server may wait for more of it, or see two requests. */
+/** Headers that decide where a request ends: a server may wait for more, or see two requests. */
 const FRAMING = ['Content-Length', 'Transfer-Encoding', 'Expect']
 
 const bytesOf = (lines: string[], body = '') => Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1')
 
-/** The lines of a request that nothing is wrong with; a header of `own` takes the place of the usual one. */
+/** The lines of a valid request; a header in `own` replaces the default one. */
 export function requestLines({ method, path, body }: Target, own: string[] = [], version = 'HTTP/1.1'): string[] {
   const usual = ['Host: shop.test', 'Connection: close']
   const sent = body === undefined ? [] : [`Content-Type: ${typeOf({ path })}`, `Content-Length: ${Buffer.byteLength(body)}`]
@@ -32,7 +32,7 @@ export function shot(target: Target, name: string, own: string[], manner: Shot['
   }
 }
 
-/** All values of a header to one target, half-sent ones among them. */
+/** All values of a header for one target, including incomplete requests. */
 export function headerShots(header: string, target: Target): Shot[] {
   const manner = FRAMING.includes(header) ? 'impatient' : 'patient'
   const whole = Object.entries(headerLines(header)).map(([what, lines]) => shot(target, `${header}, ${what}`, lines, manner))
@@ -52,7 +52,7 @@ export function bodyShot(target: Target, name: string, [lines, body]: readonly [
   return { name: `${name} to ${target.kind} (${target.method})`, bytes, methods: [target.method], manner: 'impatient' }
 }
 
-/** Several whole requests over one connection, which only the last closes. */
+/** Several complete requests over one connection; only the last closes it. */
 export function pipelinedShot(asked: readonly Target[], manner: Shot['manner'] = 'patient'): Shot {
   const requests = asked.map((target, index) => {
     const own = index < asked.length - 1 ? ['Connection: keep-alive'] : []
@@ -62,7 +62,7 @@ export function pipelinedShot(asked: readonly Target[], manner: Shot['manner'] =
   return { name: `${asked.map(({ kind }) => kind).join(', then ')}, ${manner}`, bytes: Buffer.concat(requests), methods, manner }
 }
 
-/** A request whose line is as odd as its method, path and version. Node may end a connection without a word on it. */
+/** A request with an odd method, path or version. Node may close the connection without a response. */
 export function lineShot(target: Target, version?: string): Shot {
   const what = [target.method, target.path, version].map((word) => (word ?? '').slice(0, 40)).join(' ')
   return {

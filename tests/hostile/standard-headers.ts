@@ -1,6 +1,6 @@
 import { CANARY, LIST } from './canary'
 
-/** A plain value of each request header of RFC 9110 to 9112, and values made against that header. */
+/** For each request header of RFC 9110 to 9112, a plain value and values that attack this header. */
 export const STANDARD_HEADERS: Record<string, readonly [plain: string, ...nasty: string[]]> = {
   // RFC 9110
   Accept: ['text/html, application/json;q=0.9', '*/*;q=0', 'text/html;q=9', '/', 'text/', `${CANARY}/*`],

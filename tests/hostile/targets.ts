@@ -1,6 +1,6 @@
 import { newContact } from '../fixtures/rows/contacts'
 
-/** One request of each kind that the server tells apart. */
+/** One request of each kind that the server handles differently. */
 export interface Target {
   kind: string
   method: string
@@ -8,7 +8,7 @@ export interface Target {
   body?: string | undefined
 }
 
-/** The name of a file that only this run knows. */
+/** File names that only this run knows. */
 interface Names {
   hashed: string
   upload: string

@@ -5,7 +5,7 @@ import { type SettingKey, settingFault } from '~/domain/account/settings-schema'
 import { LANGUAGES } from '~/languages'
 import { site } from '~/site'
 
-/** The settings that say another in the place of each fact, in English: its translations are old then. */
+/** For each fact, the settings that replace it in English; its translations are then out of date. */
 const SETTINGS: Record<keyof typeof site, Partial<Record<SettingKey, string>>> = {
   name: { site_name: 'Wular Feeds' },
   description: { site_description: 'Feed from Wular.' },
@@ -26,7 +26,7 @@ const SETTINGS: Record<keyof typeof site, Partial<Record<SettingKey, string>>> =
   leaders: { leader_director: 'Haleema', leader_production: 'Bashir', leader_nutrition: 'Nusrat', leader_quality: 'Tariq' },
 }
 
-/** What a fact says, in all of its parts and languages. */
+/** All texts of a fact, in every part and language. */
 const textsOf = (fact: unknown): string[] =>
   typeof fact === 'object' && fact !== null ? Object.values(fact).flatMap(textsOf) : String(fact).split('\n').filter(Boolean)
 
@@ -49,15 +49,15 @@ test.each(Object.entries(SETTINGS))(
   },
 )
 
-/** Who reads the facts of a fresh clone; everything else reads the settings. */
+/** Files that may read the facts of a fresh clone; all others read the settings. */
 const READERS = [
   'src/domain/account/company.ts',
   'src/domain/account/setting-defaults.ts',
-  // No password may be the name that the shop came with.
+  // A password may not be the original name of the shop.
   'src/api/account/password.ts',
 ]
 
-test('pages and words read the settings, and never a fact of a fresh clone', () => {
+test('pages and texts read the settings, never a fact of a fresh clone', () => {
   const readers = globSync('src/**/*.{ts,tsx,astro}').filter(
     (file) => !file.includes('.test.') && /import \{[^}]*\bsite\b[^}]*\} from '~\/site'/.test(readFileSync(file, 'utf8')),
   )

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What lies over a dark ground without being a part of it. */
+/** Elements placed over a dark background that are not part of it. */
 const BY_PLACE = [
-  // The bar of a phone: on a laptop the same buttons stand in the card.
+  // The bar of a phone; on a laptop the same buttons are in the card.
   'src/islands/ponds/PondCard.module.css',
-  // Logout, beside the bell on a phone.
+  // The sign-out button next to the bell, on a phone.
   'src/islands/ui/Screen.module.css',
 ]
 
-test('what stands on a dark ground has all its colours from one class', () => {
+test('elements on a dark background get all colours from one class', () => {
   const named = globSync('src/**/*.{astro,css}').filter((file) => readFileSync(file, 'utf8').includes('var(--color-on-deep)'))
   expect(named.sort()).toEqual([...BY_PLACE, 'src/styles/controls.css'].sort())
 })
 
-test('each part that has the dark of the answer, or of the deep, as its ground is of that class', () => {
+test('each part with the dark background of an answer or of the deep has that class', () => {
   const grounds = globSync('src/**/*.{astro,css}').filter((file) =>
     /background: var\(--color-answer\)/.test(readFileSync(file, 'utf8')),
   )

@@ -20,17 +20,17 @@ function contextOf(method: string, path: string) {
 const next: MiddlewareNext = async () => new Response(NEXT)
 const called = async (method: string, path: string) => ALL(contextOf(method, path))
 
-test('in astro dev an unknown call is refused as our server does', async () => {
+test('astro dev refuses an unknown call like our server', async () => {
   expect(await refusal(await called('GET', '/api/nothing'), 404)).toMatchObject({ detail: 'There is no such call.' })
 })
 
-test('in astro dev a wrong method is refused with those that are allowed', async () => {
+test('astro dev refuses a wrong method and lists the allowed ones', async () => {
   const answer = await called('DELETE', '/api/orders')
   expect(answer.headers.get('allow')).toBe('GET, POST, HEAD')
   await refusal(answer, 405)
 })
 
-test.each(['/api/orders', '/shop', '/nothing'])('in astro dev %s is left to Astro', async (path) => {
+test.each(['/api/orders', '/shop', '/nothing'])('astro dev leaves %s to Astro', async (path) => {
   const answer = (await onRequest(contextOf('GET', path), next)) as Response
   expect(await answer.text()).toBe(NEXT)
 })

@@ -10,7 +10,7 @@ const NPM_OWN = ['install', 'ci', 'audit', 'ls']
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].map((path) => path.replaceAll('\\', '/'))
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
 
-/** Every file and folder of this tree, without what a start, a build or a test makes. */
+/** Every file and folder of the repository, without what a start, a build or a test creates. */
 const tree = globSync('{*,.env.example,.ci/**,{art,data,deploy,docs,public,scripts,src,tests}/**}').map((path) =>
   path.replaceAll('\\', '/'),
 )
@@ -18,7 +18,7 @@ const tree = globSync('{*,.env.example,.ci/**,{art,data,deploy,docs,public,scrip
 const read = (path: string) => readFileSync(path, 'utf8')
 const lineCount = (path: string) => read(path).trimEnd().split('\n').length
 
-/** What stands in single backticks, fenced blocks left out. */
+/** The texts in single backticks, outside of fenced blocks. */
 const quoted = (path: string) =>
   [
     ...read(path)
@@ -26,7 +26,7 @@ const quoted = (path: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, words = '']) => words.trim())
 
-// Made by a start, a build, an installation or a test: named in documents, never in the repository.
+// Created by a start, a build, an installation or a test: named in documents, not in the repository.
 const isMade = (path: string) =>
   /^(dist|node_modules|test-results|release|snapshots|data)\b|^(\.env|db\.json|lock)$|\.jsonl$/.test(path) &&
   path !== 'data/seed.json'
@@ -36,7 +36,7 @@ const FILE = /^[\w.-]+\.(md|json|m?[jt]sx?|astro|s?css|webp|png|sh|ya?ml|socket|
 const IN_FOLDER = /^\.?(art|\.?ci|data|deploy|docs|dist|islands|pages|public|scripts|src|tests)\/[\w@.[\]*{},/-]*$/
 const isPath = (words: string) => FOLDER.test(words) || FILE.test(words) || IN_FOLDER.test(words)
 
-/** Whether a path from the root, or a file named alone, is in the tree. */
+/** Whether a path from the root, or a file name, is in the tree. */
 const exists = (path: string) =>
   existsSync(path) || (FILE.test(path) ? tree.some((each) => each.endsWith(`/${path}`)) : globSync(path).length > 0)
 
@@ -56,7 +56,7 @@ test('paths are recognised', () => {
   }
 })
 
-test.each(documents)('%s links only to what exists', (document) => {
+test.each(documents)('%s links only to existing files', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)|src="([^"]+)"/g)].map(
     ([, link, source]) => link ?? source ?? '',
   )
@@ -77,7 +77,7 @@ test.each(documents)('%s names only benches that exist', (document) => {
   expect(named.filter((name) => !existsSync(`scripts/bench/${name}.ts`))).toEqual([])
 })
 
-test('the README names its commands and fits on a few screens', () => {
+test('the README names its commands and is short', () => {
   for (const command of ['npm start', 'npm run demo', 'npm test']) expect(read('README.md')).toContain(command)
   expect(lineCount('README.md')).toBeLessThanOrEqual(MAX_README_LINES)
 })
@@ -91,12 +91,12 @@ test.each(decisions)('%s has a number, date, status, context, decision and conse
   expect(lineCount(path)).toBeLessThanOrEqual(MAX_DECISION_LINES)
 })
 
-test('the decisions are numbered without a gap', () => {
+test('the decisions have no gap in their numbers', () => {
   const numbers = decisions.map((path) => Number(/\/(\d{4})-/.exec(path)?.[1])).sort((one, other) => one - other)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('every decision that another names exists', () => {
+test('every decision that another one names exists', () => {
   const named = documents.flatMap((path) =>
     [...read(path).matchAll(/\((\d{4})\)|Superseded by (\d{4})/g)].map(([, one, two]) => one ?? two),
   )

@@ -13,14 +13,14 @@ const files = globSync('src/api/*/feature.ts').map((path) => path.replaceAll('\\
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-test('each feature that a folder has is listed once', () => {
+test('each feature folder is listed once', () => {
   const imported = [...readFileSync('src/api/features.ts', 'utf8').matchAll(/from '\.\/([\w-]+\/feature)'/g)]
   expect(imported.map(([, path]) => `src/api/${path}.ts`).sort()).toEqual(files.sort())
   expect(features).toHaveLength(files.length)
   expect(new Set(features).size).toBe(features.length)
 })
 
-test('each table and each call belongs to one feature', () => {
+test('each table and each call belongs to exactly one feature', () => {
   const tables = features.flatMap((feature) => Object.keys(feature.tables))
   expect(twice(tables)).toEqual([])
   expect(tables).toEqual(tableNames())
@@ -29,7 +29,7 @@ test('each table and each call belongs to one feature', () => {
   expect([...paths, '/openapi.json'].sort()).toEqual(Object.keys(calls).sort())
 })
 
-test('a feature keeps and audits no tables but its own', () => {
+test('a feature stores and audits only its own tables', () => {
   for (const { tables, audited, retention } of features) {
     expect(Object.keys(audited).sort()).toEqual(Object.keys(tables).sort())
     expect(Object.keys(retention).filter((name) => !(name in tables))).toEqual([])

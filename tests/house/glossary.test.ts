@@ -10,12 +10,12 @@ const [words = [], exceptions = []] = readFileSync('docs/glossary.md', 'utf8')
 
 const listed = (cell = '') => cell.split(', ').filter(Boolean)
 const refused = words.flatMap(([, , not]) => listed(not))
-/** The names in which a refused word may stand. */
+/** The names that may contain a refused word. */
 const allowed = exceptions.flatMap(([cell, names]) =>
   listed(cell).map((word) => ({ word, names: names === 'all names' ? undefined : listed(names) })),
 )
 
-/** A name in words: `orderView` and `order-view` are "order view". */
+/** Splits a name into words: `orderView` and `order-view` become "order view". */
 const inWords = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -23,7 +23,7 @@ const inWords = (name: string) =>
     .toLowerCase()
 const holds = (name: string, word: string) => ` ${inWords(name)} `.includes(` ${word} `)
 
-/** What a file declares, and its own name. */
+/** The names that a file declares, and its own name. */
 function namesIn(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const code = path.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text
@@ -41,7 +41,7 @@ const names = new Set(
   globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/**/*.test.*', 'src/content/{ur,hi}/**'] }).flatMap(namesIn),
 )
 
-test('no name has a word that the glossary replaces', () => {
+test('no name contains a word that the glossary replaces', () => {
   expect(names.size).toBeGreaterThan(3000)
   const isAllowed = (name: string, word: string) =>
     allowed.some((each) => each.word === word && (each.names?.includes(name) ?? true))
@@ -51,7 +51,7 @@ test('no name has a word that the glossary replaces', () => {
   expect(broken).toEqual([])
 })
 
-test('each exception names something that is there', () => {
+test('each exception names an existing name', () => {
   expect(allowed.flatMap((each) => each.names ?? []).filter((name) => !names.has(name))).toEqual([])
   expect(allowed.filter(({ word }) => !refused.includes(word))).toEqual([])
 })

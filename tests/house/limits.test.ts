@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const HEADINGS = ['what', 'value', 'constant', 'file', 'beyond it']
 
-/** The names that limits go by. */
+/** The name patterns of limits. */
 const IS_LIMIT = /^(MAX|MOST|LONGEST)_|_(A_MINUTE|IN_TEN_MINUTES|WITHIN|SHARE)$|^(KEPT_FOR|KEPT_DAYS|GIVE_UP_AFTER|PATIENCE)$/
 
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]*)\b[^=\n]* = (.+)$/gm
@@ -36,7 +36,7 @@ const rows = lines
     return { what, value: plain(value), constant: plain(constant), file: plain(file), beyond }
   })
 
-test('each table of limits has the same columns, and each of its lines all of them', () => {
+test('all tables of limits have the same columns, and all their rows are complete', () => {
   for (const line of lines) expect(line, line.join(' | ')).toHaveLength(HEADINGS.length)
   expect(lines.filter(([first]) => first === HEADINGS[0])).toEqual(expect.arrayContaining([HEADINGS]))
   expect(rows.length).toBeGreaterThan(40)
@@ -48,7 +48,7 @@ test.each(rows)('$what: $constant is $value in $file', ({ value, constant, file 
   expect(values.map((text) => text.replace(/ as const$/, ''))).toEqual([value])
 })
 
-test('no limit is without a row', () => {
+test('every limit has a row', () => {
   const isInTable = ({ name, file }: (typeof constants)[number]) => rows.some((row) => row.constant === name && row.file === file)
   const limits = constants.filter(({ name }) => IS_LIMIT.test(name))
   expect(limits.length).toBeGreaterThan(30)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a size of text may name: the scale, the reader's own size, or what is a part of another. */
+/** The allowed font sizes: the scale, the reader's own size, or a size relative to the parent. */
 const IN_SCALE = /^(?:var\(--text-(?:fine|small|lead|[2-5])\)|1rem|inherit|0|100%|[\d.]+(?:em|pt|vw|vmin|px|%))$/
-/** The home page's headline, in Latin letters and in others, and the day's feed in the guide and on the line grow with the window. */
+/** Sizes that grow with the window: the home page's headline in Latin and other letters, and the daily feed in guide and line. */
 const HEADLINES = [
   'clamp(var(--text-4), 1rem + 4.2vw, 4.75rem)',
   'clamp(var(--text-3), 1.2rem + 2vw, 3rem)',
@@ -11,7 +11,7 @@ const HEADLINES = [
   'clamp(3.125rem, 2.4rem + 1.9vw, 3.8125rem)',
 ]
 
-test('text has one of eight sizes; paper, drawings and parts of a line have their own units', () => {
+test('text has one of eight sizes; prints, drawings and inline parts have their own units', () => {
   const sizes = globSync('src/**/*.{css,astro}').flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/(?<![\w-])font(?:-size:|: (?:\d+|var\(--display-weight\))) ([^;/]+?)(?:;| \/| var\(--font)/g)].map(

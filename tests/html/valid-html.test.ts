@@ -23,13 +23,13 @@ const { placed, get, post } = buyerAt(() => shop.server.url)
 const pageAt = async (path: string) => (await get(path)).text()
 const answerTo = async (path: string, fields: Record<string, string>) => (await post(path, fields)).text()
 
-/** The errors that the W3C's validator finds in pages, each with the page's name; style sheets are not its matter. */
+/** The errors that the W3C validator finds in pages, each with the page's name; style sheets are not checked. */
 async function errorsIn(pages: Record<string, string>): Promise<string[]> {
   const folder = await newFolder()
   const files = Object.values(pages).map((html, index) => [join(folder, `${index}.html`), html] as const)
   for (const [file, html] of files) await writeFile(file, html)
   const options = ['--errors-only', '--exit-zero-always', '--format', 'json', '--filterpattern', 'CSS: .*']
-  // Compiled quickly in place of well: it runs for seconds.
+  // Compiled fast instead of well, because it runs only for seconds.
   const { stderr } = await promisify(execFile)(
     'java',
     ['-XX:TieredStopAtLevel=1', '-Xss4m', '-jar', `${validator}`, ...options, ...files.map(([file]) => file)],
@@ -55,7 +55,7 @@ async function pagesOfAll() {
   const pages: Record<string, string> = {}
   for (const path of new Set(paths)) pages[path] = await pageAt(path)
   pages['closed'] = await readFile('dist/client/closed.html', 'utf8')
-  // It is sent where the shop cannot be read.
+  // This page is sent when the settings cannot be read.
   pages['500'] = (await readFile('dist/pages/500.html', 'utf8')).replace(/\ufdd0[\w.]+\ufdd1/g, '#')
   for (const language of LANGUAGES) {
     const { body } = await tooOften(tooMany(60), pathIn(language, '/shop'))
@@ -98,8 +98,8 @@ async function refusedForms() {
   return pages
 }
 
-// The validator reads its schemas once for all of them.
-test('every page is valid HTML in each language, an order’s in each of its states, and a refused form’s', async () => {
+// The validator reads its schemas only once.
+test('every page is valid HTML in each language, also order pages in each state and refused forms', async () => {
   const pages = [await pagesOfAll(), await pagesOfOrders(), await refusedForms()]
   expect(await errorsIn(Object.assign({}, ...pages))).toEqual([])
 }, 120_000)

@@ -15,14 +15,14 @@ import { newOrder } from '../fixtures/rows/orders'
 import { OPERATOR } from '../fixtures/shops/server'
 
 const EXPECTED = [
-  // Chromium 109 says of each popover that it does not know it, and Chromium 92 refuses its own style of a list of offers by our policy.
+  // Chromium 109 does not know popovers. Chromium 92 reports that our policy blocks its own style of a datalist.
   /^Found a 'popover' attribute|sha256-pILX\+5FGCpLRHvNBgtABIdSMmytrYudGxJBUYXY1t0s=/,
-  // The login asks who is there.
+  // The login page asks which operator is signed in.
   /401 \(Unauthorized\)/,
-  // Firefox says of a page that is left which scripts have not come, and React says it again.
+  // When a page is left, Firefox reports scripts that were not loaded, and React repeats it.
   /^error loading dynamically imported module|^Error http\S+\/react\./,
 ]
-// Of several in a list Playwright takes the second for options.
+// Playwright takes the second item of a list for options.
 test.use({ expectedErrors: [new RegExp(EXPECTED.map(({ source }) => source).join('|'))] })
 
 const plans = { en: englishPlan(messageParamsIn('en')).title, ur: urduPlan(messageParamsIn('ur')).title }
@@ -31,7 +31,7 @@ type Language = keyof typeof plans
 
 const { customerEmail, customerPhone, shippingAddress } = newOrder()
 
-/** Types by keys: text that Playwright sets at once does not reach React in Firefox. */
+/** Types with keys: in Firefox, React does not notice text that Playwright sets at once. */
 async function type(field: Locator, text: string) {
   await field.fill('')
   await field.pressSequentially(text)
@@ -54,7 +54,7 @@ async function search(page: Page, language: Language) {
   await expect(feeds).toHaveCount(3)
 }
 
-/** Orders two feeds; answers with the number of the order. */
+/** Orders two feeds; returns the number of the order. */
 async function order(page: Page, language: Language, name: string): Promise<string> {
   const { order: words } = wordsOf(language, siteValues)
   await page.locator('main button[data-order]').first().click()
@@ -62,7 +62,7 @@ async function order(page: Page, language: Language, name: string): Promise<stri
   await fill(form, { quantity: '2', phone: customerPhone, name, address: shippingAddress.street, email: customerEmail })
   await form.getByRole('button', { name: words.another }).click()
   const other = form.locator('[data-row]')
-  // The first one is ordered above.
+  // The first one is already ordered.
   await other.getByRole('combobox').selectOption({ index: 2 })
   await type(other.locator('input'), '3')
   await expect(form.getByRole('status')).toContainText('₹')
@@ -135,7 +135,7 @@ async function confirmOrder(page: Page, number: string) {
 
 for (const language of ['en', 'ur'] as const)
   test(`orders, writes, calculates, keeps a pond, and confirms the order, in ${language}`, async ({ page, server: _server }) => {
-    // Eight pages one after another, in an engine that is slow.
+    // Eight pages in turn, in a slow browser.
     test.slow()
     const name = uniqueName('Ghulam')
     let number = ''
@@ -156,6 +156,6 @@ for (const language of ['en', 'ur'] as const)
     const kept = await (await page.request.get(`/api/orders/${number}`)).json()
     expect(kept).toMatchObject({ customerName: name, items: [{ quantity: 2 }, { quantity: 3 }] })
     const enquiries: { name: string }[] = await (await page.request.get('/api/contacts')).json()
-    // The order's own, and the message.
+    // One enquiry comes from the order, one from the message.
     expect(enquiries.filter((enquiry) => enquiry.name === name)).toHaveLength(2)
   })

@@ -4,12 +4,12 @@ import { expectClosed, expectLegible } from '../fixtures/browser/closed'
 import { expect, test } from '../fixtures/browser/old-engine'
 import { newOrder } from '../fixtures/rows/orders'
 
-// Chromium 109 says of each popover that it does not know it; scripts are kept away on purpose.
+// Chromium 109 does not know popovers; the test blocks scripts.
 test.use({ expectedErrors: [/^Found a 'popover' attribute|ERR_FAILED/] })
 
 const SCRIPTS = '**/_astro/*.js'
 
-/** Opens a page, which is closed before its scripts have come, and after. */
+/** Opens a page and checks its closed parts before and after its scripts are loaded. */
 async function openClosed(page: Page, path: string) {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -36,7 +36,7 @@ const PAGES: { path: string; act?: (page: Page) => Promise<void>; open?: string[
 
 for (const language of ['en', 'ur'] as const) {
   for (const { path, act, open = [] } of PAGES)
-    test(`${pathIn(language, path)}${act ? ', its order form open,' : ''} keeps closed what is closed, and is legible`, async ({
+    test(`${pathIn(language, path)}${act ? ', its order form open,' : ''} hides closed parts and is legible`, async ({
       page,
     }) => {
       await openClosed(page, pathIn(language, path))
@@ -45,7 +45,7 @@ for (const language of ['en', 'ur'] as const) {
       await expectLegible(page)
     })
 
-  test(`an order’s page in ${language} keeps closed what is closed, and is legible`, async ({ page, request }) => {
+  test(`an order’s page in ${language} hides closed parts and is legible`, async ({ page, request }) => {
     const answer = await request.post('/api/orders', { data: newOrder({ quantity: 2 }) })
     const { link } = await answer.json()
     await openClosed(page, pathIn(language, link))

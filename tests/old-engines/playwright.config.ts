@@ -3,7 +3,7 @@ import whole from '../../playwright.config'
 import { OLD_ENGINES, startOf } from '../../scripts/old-engines.mjs'
 import { environmentWith } from '../fixtures/browser/device-fonts'
 
-/** A phone, in each of the old engines. */
+/** A phone in each of the old browsers. */
 export default defineConfig({
   ...whole,
   testDir: '.',

@@ -5,7 +5,7 @@ import { environmentWith } from '../fixtures/browser/device-fonts'
 
 const env = environmentWith('dejavu')
 
-/** Engines of today that are not Chromium. Debian has no geckodriver: Firefox speaks WebDriver BiDi itself. */
+/** Current browsers other than Chromium. Debian has no geckodriver, but Firefox supports WebDriver BiDi itself. */
 export default defineConfig({
   ...whole,
   testDir: '..',
@@ -20,7 +20,7 @@ export default defineConfig({
         browserName: 'firefox',
         channel: 'moz-firefox',
         viewport: { width: 360, height: 740 },
-        // Its style for a picture is refused by our policy.
+        // Our policy blocks the style that a screenshot needs.
         screenshot: 'off',
         launchOptions: {
           executablePath: '/usr/bin/firefox-esr',
@@ -28,9 +28,9 @@ export default defineConfig({
           env,
           firefoxUserPrefs: {
             'ui.prefersReducedMotion': 1,
-            // As a phone's, they take no room.
+            // Like those of a phone, they take no space.
             'ui.useOverlayScrollbars': 1,
-            // Elsewhere its pages may read no fonts.
+            // By default its pages cannot read fonts outside of system folders.
             'security.sandbox.content.read_path_whitelist': `${resolve('node_modules/dejavu-fonts-ttf/ttf')}/`,
           },
         },

@@ -20,20 +20,20 @@ const { customerEmail, customerPhone, shippingAddress } = newOrder()
 const WAIT = 15_000
 const FEED = 'main li button[data-order]'
 
-/** Types in place of what a field has. To clear it by WebDriver would leave the field, and a quantity is 1 again. */
+/** Replaces the text of a field. Clearing it with WebDriver would blur it and reset a quantity to 1. */
 async function type(field: WebElement, text: string) {
   const { length } = (await field.getProperty('value')) as string
   await field.sendKeys(Key.BACK_SPACE.repeat(length), text)
 }
 
-/** What the journey needs of a page that is driven by WebDriver. */
+/** The page actions of the journey, done with WebDriver. */
 const pageOf = (driver: WebDriver, origin: string) => {
   const seen = async (css: string) => {
     const element = await driver.wait(until.elementLocated(By.css(css)), WAIT)
     return driver.wait(until.elementIsVisible(element), WAIT, `${css} is seen`)
   }
   const press = async (element: WebElement) => {
-    // A bar stands over what lies at an edge of the window.
+    // A fixed bar covers elements at the edge of the window.
     await driver.executeScript((each: Element) => each.scrollIntoView({ block: 'center' }), element)
     await element.click()
   }
@@ -87,7 +87,7 @@ for (const language of ['en', 'ur'] as const)
       await page.fill('#order form[method="post"]', { quantity: '2', phone: customerPhone, name, address, email: customerEmail })
       await page.pressNamed(order.another)
       const other = '#order [data-row]'
-      // The first one is ordered above.
+      // The first one is already ordered.
       await page.press(await page.seen(`${other} option:nth-child(3)`))
       await type(await page.seen(`${other} input`), '3')
       await expect.poll(async () => (await page.seen('#order [data-total]')).getText()).toContain('₹')
@@ -141,6 +141,6 @@ for (const language of ['en', 'ur'] as const)
     await expect.poll(async () => (await kept()).status).toBe('confirmed')
     expect(await kept()).toMatchObject({ customerName: name, items: [{ quantity: 2 }, { quantity: 3 }] })
     const enquiries: { name: string }[] = await (await request.get('/api/contacts')).json()
-    // The order's own, and the message.
+    // One enquiry comes from the order, one from the message.
     expect(enquiries.filter((enquiry) => enquiry.name === name)).toHaveLength(2)
   })
