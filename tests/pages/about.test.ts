@@ -17,7 +17,7 @@ test('tells the journey in four milestones', () => {
   expect(years).toEqual(['2018', '2020', '2022', '2024'])
 })
 
-test('says of each figure what it weighs in a bag, and draws the bag filled as far', () => {
+test('states for each figure its weight in a bag, and draws the bag filled accordingly', () => {
   const bars = named(page, 'What every bag must contain')
   expect(texts(bars, 'dd')).toEqual([
     '46% 11.5 kg of a 25 kg bag',
@@ -29,7 +29,7 @@ test('says of each figure what it weighs in a bag, and draws the bag filled as f
   expect(lengths).toEqual(['46%', '42%', '38%', '92%'])
 })
 
-test('states mission and vision, and claims no certificate that it does not hold', () => {
+test('states mission and vision, and claims no certificate that the company does not hold', () => {
   expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Our mission', 'Our vision']))
   const { title, text, samples } = wordsOf('en', siteValues).about.certificates
   const rows = samples.names.map((name) => name + samples.text)
@@ -37,7 +37,7 @@ test('states mission and vision, and claims no certificate that it does not hold
   for (const name of samples.names) expect(name).toMatch(/^Sample: /)
 })
 
-test('says of its pictures that they are drawn', () => {
+test('says that its pictures are drawn', () => {
   const captions = texts(page, 'figure figcaption')
   expect(captions).toHaveLength(2)
   expect(all(page, 'figure')).toHaveLength(captions.length)

@@ -24,7 +24,7 @@ test.each([
   [10, 'InStock'],
   [9, 'LimitedAvailability'],
   [0, 'OutOfStock'],
-])('a stock of %i is told as %s', async (stockQuantity, availability) => {
+])('a stock of %i is published as %s', async (stockQuantity, availability) => {
   const sku = `STOCK-${stockQuantity}`
   await shop.operator.post('/api/products', newProduct({ sku, stockQuantity }))
   const told = (await toldProducts()).find((product) => product.sku === sku)
@@ -35,7 +35,7 @@ test.each([
   ['/', 'Free delivery', 'Delivery from ₹40, free to some districts'],
   ['/shop', 'Free delivery available', 'Delivery from ₹40, free to some districts'],
   ['/ur/shop', 'مفت ڈیلیوری مل سکتی ہے', 'ڈیلیوری ₹40 سے، کچھ ضلعوں میں مفت'],
-])('the cards of %s promise free delivery only while nothing is charged', async (path, free, charged) => {
+])('the cards of %s promise free delivery only without a delivery charge', async (path, free, charged) => {
   const said = async () => {
     const lines = texts(await documentOf(path, shop.server.url), 'li p, li span').map((line) =>
       line.replaceAll(/[\u2066-\u2069]/g, ''),
@@ -48,7 +48,7 @@ test.each([
   await shop.operator.delete(`/api/delivery-charges/${(await charge.json()).id}`)
 })
 
-test('a product named as the end of a script ends none', async () => {
+test('a product named like a closing script tag closes no script', async () => {
   const name = '</script><script>document.title="broken"</script><!--'
   await shop.operator.post('/api/products', newProduct({ name, sku: 'END' }))
   const page = await shopPage()
@@ -58,7 +58,7 @@ test('a product named as the end of a script ends none', async () => {
   expect(await toldProducts()).toContainEqual(expect.objectContaining({ name, sku: 'END' }))
 })
 
-test.each(['/', '/contact'])('the company is told on %s as the operator has set it, and as it is shown', async (path) => {
+test.each(['/', '/contact'])('the structured data of %s has the company as set by the operator and as shown', async (path) => {
   const settings = {
     support_phone: '+91 94190 12345',
     company_address: 'Lassipora, Pulwama 192305',
@@ -78,7 +78,7 @@ test.each(['/', '/contact'])('the company is told on %s as the operator has set 
 test.each([
   ['/', 'Featured products'],
   ['/shop', 'Products'],
-])('on %s under %s a product without a picture shows a sack of its stage in its room', async (path, heading) => {
+])('on %s under %s a product without a picture shows a bag of its stage in the same space', async (path, heading) => {
   const [early]: Product[] = await shop.operator.read('/api/products')
   if (early) expect((await shop.operator.put(`/api/products/${early.id}`, { ...early, images: [] })).status).toBe(200)
   const [picture] = all(named(await documentOf(path, shop.server.url), heading), 'li img')
@@ -87,7 +87,7 @@ test.each([
   expect((await fetch(shop.server.url + FALLBACK_IMAGES.early)).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('the headline and the line speak of what is for sale, and of one product each', async () => {
+test('the headline and the line name products for sale, one each', async () => {
   const page = (path: string) => documentOf(path, shop.server.url)
   const hero = async (path = '/') => textOf(one(await page(path), '.hero h1 + p')).replaceAll(/[\u2066-\u2069]/g, '')
   const small = newProduct({ sku: 'TEN-KG', weight: '10 kg', price: '150', stockQuantity: 0 })

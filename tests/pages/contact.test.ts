@@ -7,20 +7,20 @@ beforeAll(async () => {
   page = await documentOf('/contact')
 })
 
-test('has its details, inquiry types and quick answers', () => {
+test('has the contact details, inquiry types and quick answers', () => {
   const main = textOf(one(page, 'main'))
   for (const words of ['WhatsApp', 'Email', 'Address', 'Lassipora, Pulwama', 'Hours']) expect(main).toContain(words)
   for (const way of ['tel:', 'https://wa.me/']) expect(all(page, `main a[href^="${way}"]`), way).toHaveLength(1)
   expect(texts(page, 'main fieldset label')).toContain('Product Inquiry')
 })
 
-test('quick answers name the smallest orders, the answer within a day and the hours', () => {
+test('quick answers state the minimum order, the reply within a day and the hours', () => {
   const answers = textOf(named(page, 'Quick answers'))
   for (const words of ['1 ton', '5 tons', 'Within 24 hours', 'Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed'])
     expect(answers).toContain(words)
 })
 
-test('leads with a call, a chat and the hours, which a reader without scripts has too', () => {
+test('starts with phone, chat and hours, also without scripts', () => {
   const [call, chat] = all(page, 'main header a.button')
   expect(textOf(call)).toMatch(/^Call \+91/)
   expect(call?.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
@@ -32,7 +32,7 @@ test('leads with a call, a chat and the hours, which a reader without scripts ha
   expect(textOf(line.parentElement)).toBe('Mon-Sat: 9:00 AM - 6:00 PM, Sunday closed')
 })
 
-test('the form stands in the page without an island; what it may say waits there unseen', () => {
+test('the form needs no island; its messages are in the page, hidden', () => {
   const form = one(page, '#write form[method="post"]')
   expect(form.closest('astro-island')).toBeNull()
   expect(all(form.parentElement as Element, '[hidden]').map(textOf)).toEqual([
@@ -48,13 +48,13 @@ test('the form stands in the page without an island; what it may say waits there
 test.each([
   ['/ur/contact', INQUIRIES.ur],
   ['/hi/contact', INQUIRIES.hi],
-])('%s writes the asked subject in its own words', async (path, inquiries) => {
+])('%s fills in the requested subject in its language', async (path, inquiries) => {
   const page = await documentOf(`${path}?subject=Product%20Inquiry`)
   expect(one(page, '#contact-form [name="subject"]').getAttribute('value')).toBe(inquiries['Product Inquiry'])
   expect(texts(page, '[data-subjects] label:has([checked])')).toEqual([inquiries['Product Inquiry']])
 })
 
-test('a link that asks for a subject has it in its field, and its radio chosen', async () => {
+test('a link with a subject fills in the field and selects the radio button', async () => {
   const asked = await documentOf('/contact?subject=Product%20Inquiry')
   expect(texts(asked, '[data-subjects] label:has([checked])')).toEqual(['Product Inquiry'])
   expect(one(asked, '#contact-form [name="subject"]').getAttribute('value')).toBe('Product Inquiry')

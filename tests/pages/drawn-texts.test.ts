@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathIn } from '~/languages'
 import { all, documentOf } from '../fixtures/shops/served-pages'
 
-/** Chromium before 97 writes backwards in a drawing what these isolate. */
+/** In drawings, Chromium before 97 reverses text inside these isolates. */
 const ISOLATES = /[\u2066-\u2069]/
 
 test.each(['/', '/products', '/feeding-guide', '/wall-chart'])(

@@ -23,7 +23,7 @@ const pageAt = (path: string) => documentOf(path, shop.server.url)
 const ask = (path: string) => fetch(shop.server.url + path, { redirect: 'manual' })
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
-test.each(LANGUAGES)('in %s says what a feed costs, holds and fits, beside the others', async (language) => {
+test.each(LANGUAGES)('in %s shows the price, content and fish of a feed, next to other feeds', async (language) => {
   const main = one(await pageAt(pathIn(language, PATH)), 'main')
   for (const words of ['₹3,000', '₹120', 'LTF-STOCK-25', '25\u00a0kg', '38%', '42%', '46%', '50 g'])
     expect(plain(textOf(main)), words).toContain(words.replaceAll('\u00a0', ' '))
@@ -38,7 +38,7 @@ test('needs no island', async () => {
   expect((await pageAt(PATH)).querySelectorAll('main astro-island')).toHaveLength(0)
 })
 
-test('tells search engines the row, and nothing beside it', async () => {
+test('publishes only the data of its row to search engines', async () => {
   const page = await pageAt(PATH)
   const [told, ...others] = thingsOfType<Thing & { offers: object }>(page, 'Product')
   expect(others).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ['/shop/%4CTF-STOCK-25', PATH],
   ['/shop/%EF%BC%AC%EF%BC%B4%EF%BC%A6-STOCK-25', PATH],
   [`${PATH}/`, PATH],
-])('%s leads to the one address of its feed', async (path, wanted) => {
+])('%s redirects to the canonical address of its feed', async (path, wanted) => {
   const answer = await ask(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([308, wanted])
 })
@@ -68,7 +68,7 @@ test.each(['/shop/NONE', '/hi/shop/NONE', '/shop/%', '/shop/%FF', '/shop/50%25',
   async (path) => expect((await ask(path)).status).toBe(404),
 )
 
-test('what is not a form has no form', async () => {
+test('a POST to a page without a form is refused', async () => {
   expect((await fetch(shop.server.url + PATH, { method: 'POST' })).status).toBe(405)
 })
 
@@ -88,7 +88,7 @@ test.each(['A/B 1', "50 ?#&'", 'دانہ 25', '<b>"'])('a feed of the SKU %s is 
   expect(await (await ask('/sitemap.xml')).text()).not.toContain(written)
 })
 
-test('a feed that is hidden is not found, and one that is sold out cannot be bought', async () => {
+test('a hidden feed is not found, and a sold-out feed cannot be bought', async () => {
   const { id } = await (await shop.operator.post('/api/products', newProduct({ sku: 'LAST', stockQuantity: 0 }))).json()
   const main = one(await pageAt('/shop/LAST'), 'main')
   expect(main.querySelectorAll('button:disabled')).toHaveLength(2)
@@ -97,7 +97,7 @@ test('a feed that is hidden is not found, and one that is sold out cannot be bou
   expect((await ask('/shop/LAST')).status).toBe(404)
 })
 
-test('prints the lines of a label that are filled in, and falls back to who sells', async () => {
+test('shows the filled-in lines of a label, with the seller as fallback', async () => {
   const page = async (path = '/shop/LABEL') => one(await pageAt(path), 'main')
   const label = { mrp: '3300.00', countryOfOrigin: 'India', bestBefore: '6', licenceNumber: 'F/12 <b>' }
   const { id } = await (await shop.operator.post('/api/products', newProduct({ sku: 'LABEL' }))).json()

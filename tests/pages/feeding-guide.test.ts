@@ -17,33 +17,33 @@ test('gives each life stage its rate, feeds and hours', () => {
   ])
 })
 
-test('leads from its contents to each part', () => {
+test('links from its contents to each part', () => {
   const links = linksOf(named(page, 'On this page'))
   expect(links.map(([label]) => label)).toContain('Trouble')
   for (const [, part] of links) expect(page.querySelectorAll(`section${part}`), String(part)).toHaveLength(1)
 })
 
-test('says what to do when fish stop eating, with the other troubles closed', () => {
+test('shows what to do when fish stop eating, with the other problems closed', () => {
   const troubles = all(named(page, 'When something is wrong'), 'details')
   const open = troubles.filter((trouble) => trouble.hasAttribute('open'))
   expect(open.map(textOf)).toEqual([expect.stringContaining('Stop feeding at once.')])
   expect(troubles.map(textOf).join()).toContain('Pellets left on the floorSkip the next feed and clean the floor.')
 })
 
-test('names the source of each figure that is not its own', () => {
+test('names the source of each figure from elsewhere', () => {
   const marks = all(page, 'a[aria-label^="Source "]')
   expect(marks.length).toBeGreaterThan(5)
   for (const mark of marks) expect(textOf(page.querySelector(mark.getAttribute('href') ?? ''))).toMatch(/\S{4}/)
   expect(texts(named(page, 'Sources'), 'li').filter((source) => source.includes('Leitritz'))).toHaveLength(1)
 })
 
-test('tells what the water allows', () => {
+test('shows what the water allows', () => {
   const water = textOf(named(page, 'What the water allows'))
   for (const range of ['12 to 18 °C', '7 mg/L or more', '15 to 25 kg/m³']) expect(water).toContain(range)
   expect(all(named(page, 'Best practices'), 'ol > li')).toHaveLength(7)
 })
 
-/** The numbers of a page, sorted, without the signs that isolate them in a text from right to left. */
+/** The sorted numbers of a page, without bidi isolates. */
 const figuresOf = (of: Document) =>
   one(of, 'main')
     .innerHTML.replace(/<(script|style).*?<\/\1>|<[^>]*>|[\u2068\u2069]/gs, ' ')

@@ -7,7 +7,7 @@ import { routes } from '~/routes'
 import { youngerStyles } from '../fixtures/floor-styles'
 import { allScripts } from '../fixtures/shops/script-graph'
 
-/** What the oldest browsers may lack, and what happens there. */
+/** Features that the oldest browsers may lack, and what happens there. */
 const MAY_BE_ASKED: Record<string, string> = {
   ':has':
     'what it adds is not needed: room below a bar, a bar that hides while one types. What must be seen or printed has another way',
@@ -52,7 +52,7 @@ const MAY_BE_ASKED: Record<string, string> = {
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** The styles that a script brings. */
+/** The styles inside a script. */
 function stylesIn(script: string): string[] {
   const styles: string[] = []
   full(parse(readFileSync(`dist/client/_astro/${script}`, 'utf8'), { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
@@ -65,10 +65,10 @@ function stylesIn(script: string): string[] {
 
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, css = '']) => css)
 
-/** Only a mouse has a cursor. */
+/** `cursor` is allowed: only a mouse has one. */
 const unexpected = (css: string) => youngerStyles(css).filter((name) => !(name in MAY_BE_ASKED) && !name.startsWith('cursor: '))
 
-test('reads what the oldest browsers lack', () => {
+test('detects features that the oldest browsers lack', () => {
   const unread = {
     'a:has(b) { color: red }': [':has'],
     'a, a:has(b) { color: red }': [':has among others'],
@@ -90,14 +90,14 @@ test('reads what the oldest browsers lack', () => {
   expect(Object.fromEntries(Object.keys(unread).map((css) => [css, youngerStyles(css)]))).toEqual(unread)
 })
 
-test('no file of styles, and none in a page of the build, asks for more than the oldest browsers have', () => {
+test('no style sheet and no built page uses features that the oldest browsers lack', () => {
   const files = globSync('dist/client/_astro/*.css').map((file) => [file, [readFileSync(file, 'utf8')]] as const)
   const pages = globSync('dist/client/**/*.html').map((file) => [file, found(STYLE, readFileSync(file, 'utf8'))] as const)
   expect(files.length + pages.length).toBeGreaterThan(1)
   for (const [file, styles] of [...files, ...pages]) expect([file, styles.flatMap(unexpected)]).toEqual([file, []])
 })
 
-test('no style in a page that the server sends does', async () => {
+test('nor does a style in a rendered page', async () => {
   const pages = new Map<string, string>()
   for (const path of routes.flatMap(({ path }) => LANGUAGES.map((each) => pathIn(each, path))))
     for (const css of found(STYLE, await (await fetch(inject('shopUrl') + path)).text())) pages.set(css, path)
@@ -105,7 +105,7 @@ test('no style in a page that the server sends does', async () => {
   for (const [css, path] of pages) expect([path, unexpected(css)]).toEqual([path, []])
 })
 
-test('no style that a script brings does', () => {
+test('nor does a style in a script', () => {
   const styles = allScripts().flatMap((script) => stylesIn(script).map((css) => [script, css] as const))
   expect(styles.length).toBeGreaterThan(2)
   for (const [script, css] of styles) expect([script, unexpected(css)]).toEqual([script, []])

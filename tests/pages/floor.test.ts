@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { youngerMembers } from '../fixtures/floor'
 import { allScripts } from '../fixtures/shops/script-graph'
 
-/** Names that our own objects have, too, and calls that something else is tried before or after. */
+/** Names that our own objects have too, and calls with a fallback. */
 const MAY_BE_CALLED: Record<string, string> = {
   hasOwn: 'of Astro, for islands that a server renders later; we have none',
   check: 'of zod',
@@ -44,7 +44,7 @@ const MAY_BE_CALLED: Record<string, string> = {
 }
 
 const LOOK_BEHIND = /\(\?<[=!]/
-/** A browser runs these by themselves, as plain scripts: what imports does not start. */
+/** A browser runs these as classic scripts, where imports do not work. */
 const WORKERS = ['service-worker.js', 'order-notices-worker.js']
 
 const { anywhere, ofClass, globals } = youngerMembers()
@@ -58,14 +58,14 @@ const isCalled = (node: Node) =>
     property: { name: string }
   }
 
-/** What a script calls or makes that the oldest browsers lack, and what of its syntax they cannot read. */
+/** The calls, constructors and syntax in a script that the oldest browsers lack. */
 function youngerIn(code: string, sourceType: 'module' | 'script' = 'module'): string[] {
   const found = new Set<string>()
   full(parse(code, { ecmaVersion: 2022, sourceType }), (node) => {
     if (node.type === 'StaticBlock') found.add('static block')
     const { regex, value } = node as { regex?: { pattern: string; flags: string }; value?: unknown }
     if (regex && (LOOK_BEHIND.test(regex.pattern) || /[vd]/.test(regex.flags))) found.add(`/${regex.pattern}/`)
-    // A pattern may be put together of strings.
+    // A regular expression may be built from strings.
     const words = node.type === 'TemplateElement' ? (value as { raw: string }).raw : value
     if (typeof words === 'string' && LOOK_BEHIND.test(words)) found.add(words)
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
@@ -83,7 +83,7 @@ function youngerIn(code: string, sourceType: 'module' | 'script' = 'module'): st
 
 const isFunction = ({ type }: Node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|Program)$/.test(type)
 
-/** What a function reads of an object that it makes, such as the size of a query. */
+/** New properties that a function reads from an object that it creates, such as the size of a query. */
 function youngerReadIn(code: string, sourceType: 'module' | 'script'): string[] {
   const found: string[] = []
   fullAncestor(parse(code, { ecmaVersion: 2022, sourceType }), (node, _state, ancestors) => {
@@ -102,7 +102,7 @@ function youngerReadIn(code: string, sourceType: 'module' | 'script'): string[] 
   return found
 }
 
-test('no script calls what the oldest browsers lack, but for what is asked for first', () => {
+test('no script calls anything that the oldest browsers lack without a check', () => {
   expect(
     youngerIn(
       // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read
@@ -115,7 +115,7 @@ test('no script calls what the oldest browsers lack, but for what is asked for f
   }
 })
 
-test.each(WORKERS)('%s stands alone, and calls nothing that the oldest browsers lack', (worker) => {
+test.each(WORKERS)('%s imports nothing and calls nothing that the oldest browsers lack', (worker) => {
   expect(() => youngerIn('import "./a"', 'script')).toThrow()
   expect(youngerIn(readFileSync(`dist/client/${worker}`, 'utf8'), 'script').filter((name) => !(name in MAY_BE_CALLED))).toEqual(
     [],

@@ -21,7 +21,7 @@ test.each(publicRoutes)('$path has one heading', async ({ path }) => {
   expect(all(await documentOf(path), 'h1')).toHaveLength(1)
 })
 
-test.each(navigatedRoutes)('the navigation says at $path which page it is', async ({ path }) => {
+test.each(navigatedRoutes)('the navigation marks the current page at $path', async ({ path }) => {
   const label = pages[path].link
   const document = await documentOf(path)
   for (const name of ['Main', 'Menu']) expect(texts(named(document, name), 'a[aria-current="page"]'), name).toEqual([label])
@@ -36,7 +36,7 @@ test.each([
   expect(links).toEqual(paths.map((path) => [pages[path].link, path]))
 })
 
-test.each(LANGUAGES)('the header and the menu of %s lead to the same page in the other languages', async (language) => {
+test.each(LANGUAGES)('the header and the menu of %s link to the same page in the other languages', async (language) => {
   for (const path of ['/', '/about', '/shop?search=small']) {
     const document = await documentOf(pathIn(language, path))
     for (const place of ['body > header', '#menu']) {
@@ -47,14 +47,14 @@ test.each(LANGUAGES)('the header and the menu of %s lead to the same page in the
   }
 })
 
-test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s says that it needs them, and nothing else', async (path) => {
+test.each([LOGIN_PATH, '/admin-orders'])('without scripts %s only says that it needs them', async (path) => {
   const document = await documentOf(path)
   expect(textOf(one(document, 'main noscript'))).toContain('The back office needs JavaScript.')
   const styles = texts(document, 'style').join('').replaceAll(' ', '')
   expect(styles).toMatch(/@media\(scripting:none\)\{main>astro-island\{display:none/)
 })
 
-test('the back office asks translators to leave it as it is, the public site does not', async () => {
+test('the back office blocks browser translation, the public site does not', async () => {
   for (const path of [LOGIN_PATH, '/admin-orders']) {
     const document = await documentOf(path)
     expect(document.documentElement.getAttribute('translate'), path).toBe('no')
@@ -64,13 +64,13 @@ test('the back office asks translators to leave it as it is, the public site doe
   expect([shop.documentElement.getAttribute('translate'), shop.querySelector('meta[name="google"]')]).toEqual([null, null])
 })
 
-test('the not-found page shows the trout of the site, and no other', async () => {
+test('the not-found page shows only the trout of the site', async () => {
   const document = await documentOf('/no-such-page')
   expect(one(document, 'main svg image').getAttribute('href')).toBe('/pictures/rainbow-trout.svg')
   expect((await fetch(`${inject('shopUrl')}/pictures/rainbow-trout.svg`)).status).toBe(200)
 })
 
-test('the footer’s Quick Links lead where they say', () => {
+test('the footer’s Quick Links have the right targets', () => {
   expect(linksOf(named(page, 'Quick Links'))).toEqual([
     ['Home', '/'],
     ['About', '/about'],
@@ -81,7 +81,7 @@ test('the footer’s Quick Links lead where they say', () => {
   ])
 })
 
-test.each(publicRoutes)('$path has the shop, the phone and the chat at a phone’s foot', async ({ path }) => {
+test.each(publicRoutes)('$path has shop, phone and chat in the bottom bar of a phone', async ({ path }) => {
   expect(linksOf(named(await documentOf(path), 'Shop and contact'))).toEqual([
     ['Shop', '/shop'],
     ['Call', `tel:${site.phone.replaceAll(' ', '')}`],
@@ -89,7 +89,7 @@ test.each(publicRoutes)('$path has the shop, the phone and the chat at a phone�
   ])
 })
 
-test('the footer’s Resources lead where they say', () => {
+test('the footer’s Resources have the right targets', () => {
   expect(linksOf(named(page, 'Resources'))).toEqual([
     ['Feeding Calculator', '/feeding-guide#calculator'],
     ['Pond Book', '/ponds'],
@@ -101,7 +101,7 @@ test('the footer’s Resources lead where they say', () => {
   expect(linkTo(footer, 'WhatsApp Support').getAttribute('target')).toBe('_blank')
 })
 
-test('the footer says what the company does, since when, and who made the site', () => {
+test('the footer shows the business, its founding year and the maker of the site', () => {
   for (const words of [
     'advanced manufacturing facility produces premium trout feed with superior nutritional profiles and proven results in aquaculture',
     '© 2024',
@@ -111,7 +111,7 @@ test('the footer says what the company does, since when, and who made the site',
     expect(textOf(footer)).toContain(words)
 })
 
-test('the footer has email and phone as links, and four social places that lead nowhere while none is set', () => {
+test('the footer links email and phone, and has four social icons without links while none is set', () => {
   expect(linkTo(footer, 'Email').getAttribute('href')).toBe(`mailto:${site.email}`)
   expect(linkTo(footer, 'Phone').getAttribute('href')).toMatch(/^tel:\+\d+$/)
   expect(texts(footer, '.social a')).toEqual(['Email', 'Phone', 'Facebook', 'Instagram', 'Twitter', 'Pinterest'])
@@ -141,7 +141,7 @@ async function expectAlive(href: string) {
   expect((await fetch(inject('shopUrl') + href)).status, href).toBe(200)
 }
 
-test.each(['/no-such-page', '/admin-messages', '/no/such/page/'])('says that there is no page at %s', async (path) => {
+test.each(['/no-such-page', '/admin-messages', '/no/such/page/'])('shows the not-found page at %s', async (path) => {
   const answer = await fetch(inject('shopUrl') + path)
   expect(answer.status).toBe(404)
   const document = await documentOf(path)

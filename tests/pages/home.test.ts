@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await documentOf('/')
 })
 
-test('has its sections in their order, with the four that links name', () => {
+test('has its sections in order, including the four link targets', () => {
   const wanted = ['Gallery', 'Featured products', 'Our products', 'Feeding guide', 'Team', 'Questions farmers ask', 'Contact']
   expect(texts(page, 'main h2').filter((heading) => wanted.includes(heading))).toEqual(wanted)
   expect(texts(page, 'h1')).toEqual([expect.stringMatching(/Trout feed for Kashmir/)])
@@ -25,7 +25,7 @@ test('has its sections in their order, with the four that links name', () => {
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked)
 })
 
-test('has the line with its three highlight tiles, each with a way on, before the words about the company', () => {
+test('has the line with three linked highlight tiles before the text about the company', () => {
   expect(texts(page, 'main h2').slice(0, 5)).toEqual([line.title, ...tiles.map(({ title }) => title), home.about.title])
   for (const { title, link, path } of tiles) {
     const tile = all(page, 'li').find((item) => textOf(item.querySelector('h2')) === title)
@@ -33,20 +33,20 @@ test('has the line with its three highlight tiles, each with a way on, before th
   }
 })
 
-test('no picture stands in it twice', () => {
+test('has no picture twice', () => {
   const sources = all(page, 'main img').map((image) => image.getAttribute('src'))
   expect(sources.length).toBeGreaterThan(5)
   expect(new Set(sources).size).toBe(sources.length)
 })
 
-test('Buy Now on a featured card goes to the shop, and no form is open', () => {
+test('Buy Now on a featured card links to the shop, with no form open', () => {
   const featured = named(page, 'Featured products')
   const buttons = all(featured, 'a').filter((link) => textOf(link).startsWith('Buy Now'))
   expect(new Set(buttons.map((link) => link.getAttribute('href')))).toEqual(new Set(['/shop']))
   expect(page.querySelectorAll('dialog[open]')).toHaveLength(0)
 })
 
-test('ends View Products at three stages to order, each with its fish, its price and what is in stock', async () => {
+test('View Products leads to three stages, each with fish, price and stock', async () => {
   const stages = all(named(page, 'Our products'), 'li')
   expect(stages.map((stage) => textOf(one(stage, 'h3')))).toEqual(['Fish under 15 g', 'Fish 15 to 49 g', 'Fish from 50 g'])
   const small = stages[1] as Element
@@ -57,13 +57,13 @@ test('ends View Products at three stages to order, each with its fish, its price
   expect(textOf(one(await documentOf(path), 'dialog[open] h2'))).toBe('Order Small Stage Trout Feed')
 })
 
-test('says that the banking partner is a sample until one is named', () => {
+test('marks the banking partner as a sample until one is set', () => {
   const heading = all(page, 'h3').find((each) => textOf(each) === 'Banking partner')
   expect(textOf(heading?.nextElementSibling)).toBe(faq.banking.sample + faq.banking.check)
   expect(textOf(one(page, 'main'))).not.toMatch(/placeholder|to be named/i)
 })
 
-test('shows the shop’s products with badge, struck price, rating, reviews and delivery', () => {
+test('shows the products with badge, old price, rating, reviews and delivery', () => {
   const card = (name: string) =>
     all(named(page, 'Featured products'), 'li').find((item) => textOf(item).includes(name)) ?? expect.fail(name)
   const early = card('Early Stage Trout Feed')

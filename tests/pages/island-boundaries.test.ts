@@ -6,12 +6,12 @@ import { publicRoutes } from '~/routes'
 const ISLAND = /<([A-Z]\w*)\b[^<]*?\sclient:[\w-]+/g
 const BUILT = /<astro-island[^>]*>/g
 
-/** The islands that pages and layouts name. */
+/** The islands that pages and layouts use. */
 const named = new Set(
   globSync('src/**/*.astro').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ISLAND)].map(([, name = '']) => name)),
 )
 
-/** Each island of the pages as they are sent, with the script that begins it. */
+/** Each island of the served pages, with its first script. */
 async function sent(): Promise<Map<string, Set<string>>> {
   const built = globSync('dist/pages/**/*.html').map((file) => readFileSync(file, 'utf8'))
   const served = await Promise.all(publicRoutes.map(async ({ path }) => (await fetch(inject('shopUrl') + path)).text()))
@@ -24,7 +24,7 @@ async function sent(): Promise<Map<string, Set<string>>> {
   return begins
 }
 
-test('each island stands in a boundary: what begins it can say that it has stopped', async () => {
+test('each island is inside an error boundary that can report a failed start', async () => {
   const islands = await sent()
   expect(named.size).toBeGreaterThan(15)
   expect([...islands.keys()].sort()).toEqual([...named].sort())

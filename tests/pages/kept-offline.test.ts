@@ -24,7 +24,7 @@ const pages = LANGUAGES.flatMap((language) =>
   routes.filter(({ offline }) => offline !== 'never').map(({ path }) => ({ language, at: pathIn(language, path) })),
 )
 
-test.each(pages)('the device keeps $at with its language, and each script that it asks for', async ({ language, at }) => {
+test.each(pages)('the device caches $at with its language and each of its scripts', async ({ language, at }) => {
   const { cacheFirst, networkFirst, words } = kept[language]
   expect([...cacheFirst, ...networkFirst]).toContain(at)
   const asked = (await textAt(at)).match(SCRIPT) ?? []
@@ -32,7 +32,7 @@ test.each(pages)('the device keeps $at with its language, and each script that i
   expect([...scripts, ...words]).toEqual(expect.arrayContaining(asked))
 })
 
-test('the words of a language are kept with its pages alone', () => {
+test('the texts of a language are cached only with its pages', () => {
   const files = LANGUAGES.flatMap((language) => kept[language].words)
   expect(new Set(files).size).toBe(files.length)
   expect(scripts.filter((script) => files.includes(script))).toEqual([])

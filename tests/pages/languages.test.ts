@@ -11,14 +11,14 @@ const others = LANGUAGES.filter((language) => language !== 'en')
 const pages = LANGUAGES.flatMap((language) => publicRoutes.map(({ path }) => ({ language, path, at: pathIn(language, path) })))
 const translated = pages.filter(({ language }) => language !== 'en')
 
-test.each(pages)('$at says its language, its direction and its own address', async ({ language, at }) => {
+test.each(pages)('$at has its language, direction and canonical address', async ({ language, at }) => {
   const page = await documentOf(at)
   expect(page.documentElement.lang).toBe(languages[language].tag)
   expect(page.documentElement.getAttribute('dir') ?? 'ltr').toBe(languages[language].direction)
   if (routeAt(at)?.isIndexed) expect(one(page, 'link[rel="canonical"]').getAttribute('href')).toBe(publicAddress(page, at))
 })
 
-test.each(LANGUAGES)('a phone that keeps a page of %s opens that language, and names its shortcuts in it', async (language) => {
+test.each(LANGUAGES)('the app installed from a page in %s opens in that language, with shortcuts in it', async (language) => {
   const path = one(await documentOf(pathIn(language, '/about')), 'link[rel="manifest"]').getAttribute('href')
   const manifest = await (await fetch(inject('shopUrl') + path)).json()
   const { frame, pages } = wordsOf(language, siteValues)
@@ -36,7 +36,7 @@ test.each(LANGUAGES)('a phone that keeps a page of %s opens that language, and n
   for (const { url } of manifest.shortcuts) expect((await fetch(inject('shopUrl') + url)).status).toBe(200)
 })
 
-test.each(translated)('each link of $at stays in its language, but those that name another', async ({ language, at }) => {
+test.each(translated)('each link of $at stays in its language, except language links', async ({ language, at }) => {
   const page = await documentOf(at)
   const links = all(page, 'body a[href^="/"]:not([hreflang]), body form[action]').map(
     (link) => link.getAttribute('href') ?? link.getAttribute('action') ?? '',
@@ -70,18 +70,18 @@ test.each([
   )
 })
 
-test.each(others)('the forms say in %s what even programs read', async (language) => {
+test.each(others)('the forms have their hidden texts in %s', async (language) => {
   for (const path of ['/contact', '/shop'])
     expect(textOf(one(await documentOf(pathIn(language, path)), 'body'))).not.toContain('Leave this empty')
 })
 
-test.each(others)('the home page says in %s that a feed is in stock', async (language) => {
+test.each(others)('the home page shows the stock of a feed in %s', async (language) => {
   const feeds = textOf(one(await documentOf(pathIn(language, '/')), '#products'))
   expect(feeds).toContain(messagesOf(language).stockBadges['In Stock'])
   expect(feeds).not.toContain('In Stock')
 })
 
-/** The numbers of a page, each as often as it stands there, with the units that are written alike in all languages. */
+/** All numbers of a page, repeated as in the page, with units that are the same in all languages. */
 async function figuresOf(path: string) {
   const main = one(await documentOf(path), 'main')
   for (const unseen of main.querySelectorAll('style, script, template, noscript')) unseen.remove()
@@ -93,13 +93,13 @@ async function figuresOf(path: string) {
 const FIGURE = /₹?\d+(?:,\d+)*(?:\.\d+)?(?: ?(?:%|°C|kg|g|mm|cm|mg\/L)(?!\p{L}))?/gu
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g
 
-/** Each text by itself: a figure of one cell and that of the next are two. */
+/** Each text separately, because numbers of adjacent cells must not join. */
 const textsIn = (node: Node): string[] => rawTextsIn(node).map((text) => text.replace(ISOLATES, '').replaceAll('\u00a0', ' '))
 
-/** What a line from the right would turn around, unless it is isolated: a plus before a number, a unit of Latin letters after it. */
+/** Texts that right-to-left order would reverse without an isolate: a plus before a number, a Latin unit after it. */
 const TURNED = /(?<!\u2068[^\u2069]*)(?:\+\d|\d[\s\u00a0](?:KJ|kg|km|mg|mm(?! of mercury)|cm|g|°C))/u
 
-test.each(publicRoutes)('phones and figures of $path keep their own order in Urdu', async ({ path }) => {
+test.each(publicRoutes)('phone numbers and figures of $path keep their order in Urdu', async ({ path }) => {
   const page = await documentOf(pathIn('ur', path))
   for (const unseen of page.querySelectorAll('head, style, script, template, noscript, dialog, [dir]:not(html), svg'))
     unseen.remove()
@@ -133,7 +133,7 @@ test.each([
   ['/ur-IN/shop', 'en-IN'],
   ['/%75r/shop', 'en-IN'],
   ['/__proto__/shop', 'en-IN'],
-])('%s is not found, in the language of its address', async (path, lang) => {
+])('%s is not found, with the page in the language of its address', async (path, lang) => {
   expect(await answerOf(path)).toEqual({ status: 404, location: null, lang })
 })
 
@@ -143,7 +143,7 @@ test.each([
   ['/ur/', '/ur'],
   ['//ur', '/ur'],
   ['/hi/orders/', '/hi/orders'],
-])('%s leads to the one address of the page', async (path, location) => {
+])('%s redirects to the canonical address of the page', async (path, location) => {
   expect(await answerOf(path)).toMatchObject({ status: 308, location })
 })
 
@@ -158,10 +158,10 @@ test.each(['ur', 'hi-IN, en;q=0.1', '*', 'ur;q=abc', NUMBERS, '__proto__, constr
   },
 )
 
-/** A comma or a stop of English between two texts, which Urdu and Hindi write otherwise. */
+/** An English comma or full stop between two texts; Urdu and Hindi use other marks. */
 const LATIN_MARK = /\.join\(['"`][,.;] ['"`]\)|\}[,.;] \$\{|^\{.*\}[,.;] \{/
 
-test('no code puts the punctuation of English between the texts of a language', () => {
+test('no code puts English punctuation between translated texts', () => {
   const files = globSync('src/{components,pages,layouts,islands/{feeding,ponds}}/**/*.{ts,tsx,astro}').filter(
     (file) => !/admin|bills|\.test\./i.test(file),
   )
@@ -178,7 +178,7 @@ const stylesOf = async (language: Language) =>
     .map(({ textContent }) => textContent)
     .join('\n')
 
-test('only the pages of another script carry its styles, and none of them brings a font', async () => {
+test('only pages in another script have its styles, and none loads a font', async () => {
   expect(await stylesOf('en')).toContain('--flow:1')
   expect(await stylesOf('en')).not.toContain('--flow:-1')
   for (const language of others) expect(await stylesOf(language), language).toMatch(/:root\{[^}]*--font-display:-apple-system/)
@@ -187,13 +187,13 @@ test('only the pages of another script carry its styles, and none of them brings
 
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float)\s*:\s*(?!inline)|text-align:\s*(?:left|right)/
-/** Four values, whose second and fourth differ. */
+/** A shorthand of four values whose second and fourth differ. */
 const UNEQUAL = /(?:inset|margin|padding):\s*\S+ (\S+) \S+ (?!\1;)\S+;/
 const CALL = /[\w-]*\([^()]*\)/g
 const asOneWord = (call: string) => call.replace(/[() ]/g, '')
 const inWords = (line: string) => line.replace(CALL, asOneWord).replace(CALL, asOneWord)
 
-test('the styles of the public pages name no left and no right', () => {
+test('the styles of the public pages use no left and no right', () => {
   const files = globSync('src/{components,layouts,islands,pages,styles}/**/*.{css,astro}').filter(
     (file) => !/admin|PictureField|urdu\.css|islands\/(account|analytics|contacts|customers|orders|notifications)\//i.test(file),
   )

@@ -6,10 +6,10 @@ import { site } from '~/site'
 import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
 const { name, email } = site
-/** What keeps its English name: the company, publications, addresses. */
+/** Names that stay in English: the company, publications, addresses. */
 const NAMES = [name, email, 'Pir Panjal Web Studio', 'ipapi.co', ...Object.values(sources)]
 
-/** Sites, the letters of offices and of figures, and English words that stand in brackets beside their own. */
+/** Social networks, abbreviations, and English words in brackets after their translation. */
 const WORDS = new Set(
   'Facebook Instagram Twitter Pinterest GST LLP SKU MD HP FN QM FCR SGR CSV MB pH un ionised fry grower broodstock Early Small Stock Stage'.split(
     ' ',
@@ -20,7 +20,7 @@ const SKU = /LTF-\w+-\d+/g
 const UNITS = /(?<![A-Za-z])(?:kg\/m³|mg\/L|KJ\/GM|kg|mm|cm)(?![A-Za-z])/g
 const SHOWN = ['alt', 'aria-label', 'placeholder', 'title']
 
-/** What a page says to eyes and to screen readers, but for what is marked as another language. */
+/** The visible and screen reader texts of a page, without text marked as another language. */
 function saidIn(page: Document): string[] {
   const body = one(page, 'body')
   for (const other of body.querySelectorAll('style, script, template, [lang]')) other.remove()
@@ -45,7 +45,7 @@ const paths = [
 ]
 const pages = LANGUAGES.filter((language) => language !== 'en').flatMap((language) => paths.map((path) => pathIn(language, path)))
 
-test.each(pages)('%s leaves nothing in English but names', async (path) => {
+test.each(pages)('%s has only names in English', async (path) => {
   const said = saidIn(await documentOf(path))
   expect(said.length).toBeGreaterThan(20)
   expect(said.flatMap(englishIn)).toEqual([])
@@ -53,7 +53,7 @@ test.each(pages)('%s leaves nothing in English but names', async (path) => {
 
 const SCRIPTS = { ur: /\p{Script=Arabic}/gu, hi: /\p{Script=Devanagari}/gu }
 
-test.each(['ur', 'hi'] as const)('the shop in %s has three letters of its own for each Latin one, or more', async (language) => {
+test.each(['ur', 'hi'] as const)('the shop in %s has at least three of its own letters for each Latin one', async (language) => {
   const text = textOf(one(await documentOf(pathIn(language, '/shop')), 'main'))
   const count = (letter: RegExp) => text.match(letter)?.length ?? 0
   expect(count(SCRIPTS[language])).toBeGreaterThan(500)

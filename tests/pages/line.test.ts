@@ -10,7 +10,7 @@ const line = async (path: string) => {
 const says = (form: Element, name: string) => textOf(form.querySelector(`[data-says="${name}"]`))
 
 describe.each(LANGUAGES)('in %s, without scripts', (language) => {
-  test('the line stands complete, with an example of 1,000 fish of 50 g', async () => {
+  test('the line is complete, with an example of 1,000 fish of 50 g', async () => {
     const form = await line(pathIn(language, '/'))
     const plan = advancedFeedingPlan({ fishCount: 1000, averageWeight: 50, lifeStage: 'grower' })
     expect(plan?.daily).toBe(1)
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(all(form, '.narrow use[data-grams]')).toHaveLength(4)
   })
 
-  test('it stands complete on the page of the products, too, and the home page answers its numbers', async () => {
+  test('it is also complete on the products page, and its form goes to the home page', async () => {
     const [form, home] = await Promise.all([line(pathIn(language, '/products')), line(pathIn(language, '/'))])
     for (const name of ['day', 'feeds', 'pellet', 'feed', 'bags']) expect(says(form, name)).toBe(says(home, name))
     expect(says(form, 'month')).toMatch(/30 kg/)
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(form.getAttribute('action')).toBe(home.getAttribute('action'))
   })
 
-  test('a number that is sent is answered, and its fish stands at its place', async () => {
+  test('a submitted number gets an answer, and the fish is at its place', async () => {
     const form = await line(`${pathIn(language, '/')}?fishCount=2,000&averageWeight=5`)
     expect(says(form, 'day')).toMatch(/0\.50 kg/)
     expect(says(form, 'pellet')).toMatch(/1\.5 mm/)
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(fish).toBe(five)
   })
 
-  test('other figures than those that are answered are asked about by a button, before anything is ordered', async () => {
+  test('changed figures show a button that calculates again before an order', async () => {
     for (const count of ['1000', '2,000', '(3)', '<b>']) {
       const form = await line(`${pathIn(language, '/')}?fishCount=${encodeURIComponent(count)}&averageWeight=120`)
       const field = one(form, '[name="fishCount"]')
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     }
   })
 
-  test('the form of the guide asks it, and its water counts', async () => {
+  test('the form of the guide gets an answer with its water temperature', async () => {
     const guide = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form')
     expect(guide.getAttribute('action')).toBe(`${pathIn(language, '/')}#line`)
     expect(all(guide, '[name]').map((field) => field.getAttribute('name'))).toEqual(
@@ -65,13 +65,13 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(form.querySelector('[name="waterTemp"]')?.getAttribute('value')).toBe('10')
   })
 
-  test('what is no number of fish is no answer, and the line stands', async () => {
+  test('an invalid number of fish gets no answer, and the line stays', async () => {
     const form = await line(`${pathIn(language, '/')}?fishCount=<b>&averageWeight=-1`)
     expect(says(form, 'day')).toBe('')
     expect(form.querySelector('[name="fishCount"]')?.getAttribute('value')).toBe('<b>')
     expect(form.querySelector('.answer a')?.hasAttribute('hidden')).toBe(true)
   })
-  test('the guide’s low line stands as a picture with its figures, and its slider has no name in the form', async () => {
+  test('the small line of the guide is a picture with its figures, and its slider has no form name', async () => {
     const low = one(await documentOf(pathIn(language, '/feeding-guide')), '#calculator form [data-low]')
     expect(all(low, '.axis text').map(textOf)).toEqual(['0.5 g', '15 g', '50 g', '1 kg'])
     expect(all(low, 'rect')).toHaveLength(3)

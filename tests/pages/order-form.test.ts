@@ -9,7 +9,7 @@ const typed = { name: 'Ghulam Nabi', email: '', phone: '', address: '', district
 
 const quantityOf = (page: Document) => one(page, '#order [name="quantity"]').getAttribute('value')
 
-/** The page that a form comes back in, as a browser without scripts shows it. */
+/** The page with the returned form, as a browser without scripts shows it. */
 async function postedTo(path: string, form: Record<string, string>) {
   const url = inject('shopUrl') + path
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
@@ -18,7 +18,7 @@ async function postedTo(path: string, form: Record<string, string>) {
   return { status: answer.status, page }
 }
 
-test('the shop holds one order form, closed, its fields in the order people think', async () => {
+test('the shop has one closed order form, with fields in a natural order', async () => {
   const page = await documentOf('/shop')
   const dialog = one(page, '#order')
   expect(dialog.hasAttribute('open')).toBe(false)
@@ -28,7 +28,7 @@ test('the shop holds one order form, closed, its fields in the order people thin
   expect(names).toEqual(['quantity', 'phone', 'name', 'address', 'district', 'email', 'message'])
 })
 
-test('each field brings the keyboard that fits it, and what the browser knows', async () => {
+test('each field has the right keyboard and autocomplete', async () => {
   const page = await documentOf('/shop')
   const said = (name: string) =>
     ['type', 'inputmode', 'autocomplete', 'enterkeyhint'].map((each) => one(page, `#order [name="${name}"]`).getAttribute(each))
@@ -42,12 +42,12 @@ test('each field brings the keyboard that fits it, and what the browser knows', 
 test.each([
   ['/products', ['next', 'next', 'done']],
   ['/feeding-guide', ['next', 'next', 'next', 'done']],
-])('the keyboard leads through the figures of the calculator of %s, and ends at the last', async (path, hints) => {
+])('the Enter key of the keyboard goes to the next field of the calculator of %s until the last', async (path, hints) => {
   const page = await documentOf(path)
   expect(all(page, '#calculator input[name]').map((input) => input.getAttribute('enterkeyhint'))).toEqual(hints)
 })
 
-test('offers the districts of Jammu & Kashmir and Ladakh, those of the valley first', async () => {
+test('offers the districts of Jammu & Kashmir and Ladakh, with the valley first', async () => {
   const offered = all(await documentOf('/shop'), '#order [name="district"] option').map((option) => option.getAttribute('value'))
   expect(offered).toEqual(['', ...DISTRICTS, ELSEWHERE])
   expect([DISTRICTS.length, DISTRICTS[0], DISTRICTS[9], DISTRICTS[21]]).toEqual([22, 'Anantnag', 'Srinagar', 'Leh'])
@@ -57,7 +57,7 @@ test.each([
   ['/shop', 'Choose your district', 'Anantnag', 'Elsewhere'],
   ['/ur/shop', 'اپنا ضلع چنیں', 'اننت ناگ', 'کہیں اور'],
   ['/hi/shop', 'अपना ज़िला चुनें', 'अनंतनाग', 'कहीं और'],
-])('%s offers the districts in the letters of its reader', async (path, ...names) => {
+])('%s offers the districts in its script', async (path, ...names) => {
   const offered = texts(await documentOf(path), '#order [name="district"] option')
   expect([offered[0], offered[1], offered.at(-1)]).toEqual(names)
 })
@@ -76,7 +76,7 @@ test.each(['/', '/shop'])(
   },
 )
 
-test('each button of the shop carries what the form shows of its feed', async () => {
+test('each button of the shop has the data that the form shows of its feed', async () => {
   const page = await documentOf('/shop')
   const button = one(page, `button[data-order][value="${SKU}"]`)
   expect(JSON.parse(button.getAttribute('data-order') ?? '')).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   expect([quantityOf(page), textOf(one(page, '#order .end > p'))]).toEqual([bags, sum])
 })
 
-test('a link to a feed that is not for sale says so, in the shop as at home', async () => {
+test('a link to a feed that is not for sale shows a message, in the shop and at home', async () => {
   for (const path of ['/', '/shop']) {
     const page = await documentOf(`${path}?order=LTF-NONE`)
     expect(texts(page, 'main > [role="alert"]')).toEqual([
@@ -118,7 +118,7 @@ test('a link to a feed that is not for sale says so, in the shop as at home', as
   }
 })
 
-test('without scripts a button counts the total for the bags, before anything else is filled in', async () => {
+test('without scripts a button calculates the total before other fields are filled in', async () => {
   const form = one(await documentOf(`/shop?order=${SKU}`), '#order form[method="post"]')
   const recount = form.querySelector('noscript')?.innerHTML ?? ''
   expect(recount).toMatch(/<button[^>]* name="recount" value="yes" formnovalidate/)
@@ -130,7 +130,7 @@ test('without scripts a button counts the total for the bags, before anything el
   expect(page.querySelectorAll('#order [aria-invalid]')).toHaveLength(0)
 })
 
-test('without scripts a button adds a row for another feed, and the total counts it', async () => {
+test('without scripts a button adds a row for another feed, and the total includes it', async () => {
   const form = one(await documentOf(`/shop?order=${SKU}`), '#order form[method="post"]')
   expect(form.querySelector('noscript')?.innerHTML).toMatch(/<button[^>]* name="another" value="yes" formnovalidate/)
   const sent = { ...typed, order: SKU, price: '3000.00', quantity: '4', feed: 'LTF-SMALL-25 2750.00', bags: '2', another: 'yes' }
@@ -148,7 +148,7 @@ test('without scripts a button adds a row for another feed, and the total counts
   expect(textOf(one(page, '#order .end > p'))).toBe('6 bags ₹17,500')
 })
 
-test('without scripts a further feed of which there are fewer bags is marked, and the sentence names it', async () => {
+test('without scripts another feed with too few bags is marked, and the message names it', async () => {
   const sent = { ...typed, ...{ email: 'g@example.com', phone: '1', address: 'Kulgam' }, order: SKU, price: '3000.00' }
   const rows = { quantity: '1', feed: 'LTF-SMALL-25 2750.00', bags: '5000', delivery: '0.00' }
   const { status, page } = await postedTo('/shop', { ...sent, ...rows })
@@ -159,7 +159,7 @@ test('without scripts a further feed of which there are fewer bags is marked, an
   expect(all(page, '#order [aria-invalid]').map((field) => field.getAttribute('name'))).toEqual(['bags'])
 })
 
-test('without scripts bags without a feed are an error at their row, and the feed of the form is offered to none', async () => {
+test('without scripts bags without a feed are an error in their row, and no row offers the form’s own feed', async () => {
   const sent = { ...typed, ...{ email: 'g@example.com', phone: '1', address: 'Kulgam' }, order: SKU, price: '3000.00' }
   const { status, page } = await postedTo('/shop', { ...sent, quantity: '1', feed: '', bags: '500', delivery: '0.00' })
   expect(status).toBe(422)
@@ -173,7 +173,7 @@ test('without scripts bags without a feed are an error at their row, and the fee
   expect(offered).not.toContain(SKU)
 })
 
-test('delivery is free where nothing is charged, and the form says so', async () => {
+test('the form says that delivery is free if there is no charge', async () => {
   for (const path of ['/shop', `/?order=${SKU}`]) {
     const page = await documentOf(path)
     expect(textOf(one(page, '#order [data-delivery]')), path).toBe('Delivery is free.')
@@ -181,7 +181,7 @@ test('delivery is free where nothing is charged, and the form says so', async ()
   }
 })
 
-test('without scripts an order that is in says when we call, and OK leads back to the shop', async () => {
+test('without scripts the confirmation says when we call, and OK leads back to the shop', async () => {
   const page = await documentOf('/shop?placed=yes')
   const [alert = ''] = texts(page, 'main > [role="alert"]')
   expect(alert).toContain('Order submitted successfully! You will be contacted soon for confirmation.')
@@ -189,14 +189,14 @@ test('without scripts an order that is in says when we call, and OK leads back t
   expect(linkTo(one(page, 'main > [role="alert"]'), 'OK').getAttribute('href')).toBe('/shop')
 })
 
-test('each form of the Urdu shop leads to the Urdu shop', async () => {
+test('each form of the Urdu shop posts to the Urdu shop', async () => {
   const page = await documentOf('/ur/shop')
   const paths = all(page, 'main form[action]').map((form) => form.getAttribute('action'))
   expect(paths.length).toBeGreaterThan(5)
   expect(new Set(paths)).toEqual(new Set(['/ur/shop']))
 })
 
-test('the weight and the price of a bag stand apart in Urdu, so that neither takes the place of the other', async () => {
+test('the weight and the price of a bag are separate in Urdu, so that they do not swap', async () => {
   const form = one(await documentOf('/ur/shop?order=LTF-SMALL-25'), '#order')
   for (const name of ['weight', 'price']) expect(one(form, `.feed [data-shows="${name}"]`).tagName).toBe('BDI')
 })

@@ -10,7 +10,7 @@ import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 import { OPERATOR } from '../fixtures/shops/server'
 
 const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
-/** Two feeds, so that no line costs what all of them do. */
+/** Two feeds, so that no line total equals the order total. */
 const ITEMS = [
   { productId: 1, quantity: 1, unitPrice: 2500, totalPrice: 2500 },
   { productId: 2, quantity: 2, unitPrice: 2750, totalPrice: 5500 },
@@ -18,7 +18,7 @@ const ITEMS = [
 const TOTAL = 8000
 const PART = 3000
 
-/** Where the reader finds each thing that a page may ask of him. */
+/** The selector of each thing that a page may ask of the customer. */
 const PARTS = {
   ways: '#order :not(details) > section[aria-labelledby="pay"] dl',
   code: 'figure svg',
@@ -31,12 +31,12 @@ const PARTS = {
 
 interface Case {
   parts: (keyof typeof PARTS)[]
-  /** The one filled button, and the sentences that only this state says. */
+  /** The only filled button, and the sentences that only this state shows. */
   main: 'call' | 'shop' | 'pay'
   says: (words: ReturnType<typeof wordsOf>['orderPage']) => string[]
 }
 
-/** What stands around a day or a sum. */
+/** The text around a date or a sum. */
 const around = (text: string) => text.split(/\u2068?{}\u2069?/).filter((part) => part.trim().length > 3)
 const CASES: Record<
   Exclude<OrderPageState, 'nothing-owed'> | 'unpaid on arrival' | 'asked too late' | 'cancelled and paid',
@@ -135,7 +135,7 @@ beforeAll(async () => {
     await pay(PART)
     await reported(link, '412345678902')
     await unwanted(link)
-    // By hand, and not as an answer to the wish.
+    // By the operator directly, not by accepting the request.
     await status(id, 'cancelled')
   })
   links.cancelled = await prepared(async ({ id, link }) => {
@@ -149,7 +149,7 @@ const textsIn = (node: Node): string[] =>
 const twice = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(Object.keys(CASES) as (keyof typeof CASES)[])('an order’s page speaks of one thing: %s', async (state) => {
+  test.each(Object.keys(CASES) as (keyof typeof CASES)[])('an order’s page shows only one state: %s', async (state) => {
     const { orderPage: words, pages } = wordsOf(language, siteValues)
     const mains = { call: words.call, pay: words.pay.title, shop: pages['/shop'].link }
     const page = await documentOf(pathIn(language, links[state]), shop.server.url)
@@ -173,7 +173,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-test('a shop that names no way to pay is called for one', async () => {
+test('a shop without a payment method asks for a call', async () => {
   const ways = (value?: string) =>
     Promise.all(
       Object.entries(UPI).map(([key, known]) =>

@@ -4,7 +4,7 @@ import { siteValues } from '~/domain/account/page-values'
 import { LANGUAGES, pathIn } from '~/languages'
 import { all, documentOf, linksOf, one, textOf } from '../fixtures/shops/served-pages'
 
-test.each(LANGUAGES)('the orders of a device are listed in %s by the device alone', async (language) => {
+test.each(LANGUAGES)('the page of the device’s orders in %s is the same for everybody', async (language) => {
   const page = await documentOf(pathIn(language, '/orders'))
   const { ordersPage } = wordsOf(language, siteValues)
   const list = one(page, '#own-orders')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicRoutes } from '~/routes'
 import { documentOf } from '../fixtures/shops/served-pages'
 
-test('each picture that tells or explains stands once in the site', async () => {
+test('each picture with content is used once in the site', async () => {
   const pages = await Promise.all(publicRoutes.map(({ path }) => documentOf(path)))
   const shown = pages.flatMap((page) => [...page.querySelectorAll('main img[alt]:not([alt=""]), main [role="img"][data-far]')])
   const names = shown.map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label') ?? '')

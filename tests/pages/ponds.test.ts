@@ -9,19 +9,19 @@ beforeAll(async () => {
   page = await documentOf('/ponds')
 })
 
-test('shows in four steps how the book works, beside a drawn raceway', () => {
+test('shows in four steps how the pond book works, next to a drawn raceway', () => {
   const steps = named(page, 'How the book works')
   expect(texts(steps, 'h3')).toEqual(['Stock a pond', 'Tap after each feed', 'Weigh a sample', 'Read your figures'])
   expect(one(steps, '[role="img"]').getAttribute('aria-label')).toMatch(/^Three raceway channels/)
 })
 
-test('says that the book stands on this device alone, and how it outlives a phone', () => {
+test('says that the book is only on this device, and how to move it to a new phone', () => {
   const keeping = textOf(named(page, 'Your book is yours'))
   expect(keeping).toContain('There is no account, and nothing you write is sent to us or to anyone else.')
   expect(keeping).toContain('A lost phone loses the book.')
 })
 
-test.each(LANGUAGES)('without scripts the page of %s says what it needs, and leads to the daily rations', async (language) => {
+test.each(LANGUAGES)('in %s the page without scripts says so and links to the daily rations', async (language) => {
   const document = await documentOf(pathIn(language, '/ponds'))
   const { unscripted, toSchedule } = wordsOf(language, siteValues).pondsPage
   expect(textOf(one(document, '#book noscript'))).toContain(unscripted)

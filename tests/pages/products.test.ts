@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await documentOf('/products')
 })
 
-test.each(STAGES)('compares %s by fish, pellet, protein and energy, and leads to its price', (stage, figures, category) => {
+test.each(STAGES)('compares %s by fish, pellet, protein and energy, and links to its price', (stage, figures, category) => {
   const card = all(page, 'li').find(
     (item) => texts(page, 'h3').includes(stage) && item.querySelector('h3')?.textContent === stage,
   )
@@ -21,14 +21,14 @@ test.each(STAGES)('compares %s by fish, pellet, protein and energy, and leads to
   expect(linkTo(card, `Price and stock, ${stage}`).getAttribute('href')).toBe(`/shop?category=${category}`)
 })
 
-test('has the line before its stages and its analysis, and each bag once', () => {
+test('has the line before the stages and the analysis, and each bag once', () => {
   const sections = all(page, 'main > section').map(({ id }) => id)
   expect(sections).toEqual(['line', 'stages', 'analysis', 'calculator', 'promise'])
   const pictures = all(page, 'main img').map((picture) => picture.getAttribute('src'))
   expect(pictures).toEqual(['early', 'small', 'stock'].map((stage) => `/pictures/bag-${stage}-240.webp`))
 })
 
-test('lays the analysis out as a table of six figures for three stages', () => {
+test('shows the analysis as a table of six figures for three stages', () => {
   const table = one(named(page, 'What is in the bag'), 'table')
   expect(texts(table, 'th[scope="col"]')).toEqual([
     'Figure',
@@ -41,14 +41,14 @@ test('lays the analysis out as a table of six figures for three stages', () => {
   expect(protein && texts(protein, 'td')).toEqual(['46%', '42%', '38%'])
 })
 
-test('promises what a buyer may hold it to', () => {
+test('states three quality promises', () => {
   expect(all(named(page, 'Our quality promise'), 'li')).toHaveLength(3)
 })
 
 test.each([
   ['/products', '50 kg × 2% = 1 kg a day'],
   ['/feeding-guide', '50 kg × 1.4% = 0.70 kg a day'],
-])('without scripts, %s shows its worked example once, and the line answers its calculator', async (path, sum) => {
+])('without scripts, %s shows its worked example once, and its calculator leads to the line', async (path, sum) => {
   const document = await documentOf(path)
   const example = named(document, 'Example')
   expect(textOf(example)).toContain(sum)
@@ -62,7 +62,7 @@ test.each([
   expect(linkTo(one(document, '#calculator noscript'), 'The feeding schedule').getAttribute('href')).toMatch(/#schedule$/)
 })
 
-test('leads to the shop’s own price of a stage', async () => {
+test('links to the shop’s price of a stage', async () => {
   const shop = await documentOf('/shop?category=small')
   expect(texts(shop, 'main li h3')).toEqual(['Small Stage Trout Feed'])
   expect(textOf(one(shop, 'main'))).toContain('₹2,750')

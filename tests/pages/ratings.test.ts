@@ -19,7 +19,7 @@ async function delivered(number: number) {
   return order
 }
 
-test('an order that has come asks for stars by five buttons, and shows those that are given', async () => {
+test('a delivered order has five star buttons, and shows the given stars', async () => {
   const { link } = await delivered(0)
   const form = one(await pageAt(link), '#rate form')
   expect([form.getAttribute('method'), all(form, 'button[type="submit"][name="rating"]').length]).toEqual(['post', 5])
@@ -34,7 +34,7 @@ test('an order that has come asks for stars by five buttons, and shows those tha
   await rate(link, '5')
 })
 
-test('from five rated orders on each page of a feed says so in place of the sample', async () => {
+test('with five rated orders, each page of a feed shows the real rating instead of the sample', async () => {
   const paths = LANGUAGES.flatMap((language) => ['/', '/shop', '/shop/LTF-EARLY-25'].map((path) => pathIn(language, path)))
   for (let number = 1; number < LEAST_RATINGS; number++) {
     for (const path of paths) expect(await mainAt(path), path).not.toContain('★ 4.8')

@@ -16,13 +16,13 @@ const shop = operatedServer()
 const CHARGE = '470'
 const FREE = /\bfree\b|مفت|मुफ़्त/i
 
-/** What stands where a shop names its own. */
+/** The texts shown when the shop has set its own values. */
 function namedIn(language: Language) {
   const { about, team, faq } = wordsOf(language, siteValues)
   return [...about.certificates.samples.names, about.certificates.samples.text, team.sample, faq.banking.sample]
 }
 
-/** What samples say in a language. */
+/** The texts of the samples in a language. */
 function samplesIn(language: Language) {
   const { badges, before, reviews } = wordsOf(language, siteValues).home.featured
   const around = reviews('|')
@@ -47,7 +47,7 @@ test.each(pages)(
   'with samples off $at shows no price, star, count or gift that no row accounts for',
   async ({ language, at }) => {
     const products: Product[] = await (await shop.operator.get('/api/products')).json()
-    // Of some bags of a feed, as the line counts them.
+    // The price of several bags of a feed, as the line shows it.
     const bags = (price: string) => [1, 2, 3].map((count) => String(Number(price) * count))
     const accounted = [CHARGE, ...products.flatMap((product) => [...bags(product.price), pricePerKilogram(product) ?? ''])]
     const page = await documentOf(at, shop.server.url)
@@ -60,7 +60,7 @@ test.each(pages)(
       ...[...page.querySelectorAll('meta')].map((meta) => meta.getAttribute('content')),
     ].join(' ')
     expect(page.querySelectorAll('s')).toHaveLength(0)
-    // The foot calls the feed premium in words of its own.
+    // The footer uses the word premium in its own text.
     const main = textOf(one(page, 'main'))
     expect(samplesIn(language).filter((words) => main.includes(words))).toEqual([])
     expect(FREE.exec(text)?.[0]).toBeUndefined()
@@ -69,7 +69,7 @@ test.each(pages)(
   },
 )
 
-test('with samples on the home page shows them by place, also with a feed that the operator made', async () => {
+test('with samples on, the home page shows them by position, also for a feed that the operator made', async () => {
   await shop.operator.put('/api/settings/show_sample_figures', { value: 'true' })
   await shop.operator.post('/api/products', newProduct())
   const text = textOf(one(await documentOf('/', shop.server.url), 'main'))
@@ -77,7 +77,7 @@ test('with samples on the home page shows them by place, also with a feed that t
     expect(text).toContain(words)
 })
 
-test.each(LANGUAGES)('with samples on the pages in %s say what is a sample, outside of structured data', async (language) => {
+test.each(LANGUAGES)('with samples on, the pages in %s mark samples, and structured data has none', async (language) => {
   const shown = { said: '', facts: '' }
   for (const path of ['/', '/about', '/team']) {
     const page = await documentOf(pathIn(language, path), shop.server.url)
@@ -90,7 +90,7 @@ test.each(LANGUAGES)('with samples on the pages in %s say what is a sample, outs
   }
 })
 
-test('what the operator names takes the place of its sample, on a page that stands already', async () => {
+test('a value of the operator replaces its sample on an already built page', async () => {
   const { about, team, faq } = wordsOf('en', siteValues)
   await shop.operator.put('/api/settings/leader_director', { value: 'Bashir Ahmad' })
   await shop.operator.put('/api/settings/banking_partner', { value: 'Wular Bank' })

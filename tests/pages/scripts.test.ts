@@ -8,10 +8,10 @@ import { REACT } from '../fixtures/browser/page-weight'
 import { budgetOf, budgets } from '../fixtures/budgets'
 import { allScripts, broughtBy, bytesOf, importsOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 
-/** Pages with islands beside the bell and the fish, which bring React when the bell is touched, or once all is still. */
+/** Pages with other islands than the bell and the fish. React is loaded when the bell is touched, or when the page is idle. */
 const WITH_REACT = ['/products', '/shop', '/feeding-guide', '/ponds']
 
-/** The scripts of a page until it is idle, and those that its islands add; not those of the bell and the fish. */
+/** The scripts of a page until it is idle, and those of its islands, without the bell and the fish. */
 async function scriptsOf(path: string) {
   const html = (await (await fetch(inject('shopUrl') + path)).text()).replace(
     /<astro-island[^>]*\/_astro\/(?:NotificationBell|Fish)\.[^>]*>/g,
@@ -20,7 +20,7 @@ async function scriptsOf(path: string) {
   const first = withImports(scriptsIn(html.replaceAll(/<astro-island[^>]*>/g, '')))
   const later = [...first.keys()].flatMap(broughtBy)
   const idle = later.filter((script) => /^idle\./.test(script))
-  // One language's words, and those of the page's own parts.
+  // The texts of one language, and those of the page's own parts.
   const parts = [...html.matchAll(/data-messages="(\w+)"/g)].map(([, part]) => part)
   const words = ['messages', ...new Set(parts)].map(
     (name) => later.find((script) => script.startsWith(`${name}.`)) ?? expect.fail(`No script brings the words ${name}.`),
@@ -30,7 +30,7 @@ async function scriptsOf(path: string) {
   return { untilIdle, islands: [...withImports(scriptsIn(html))].filter(([script]) => !untilIdle.has(script)) }
 }
 
-test.each(publicRoutes)('$path needs few scripts, none of which waits for more than one other', async ({ path }) => {
+test.each(publicRoutes)('$path needs few scripts, and each waits for at most one other', async ({ path }) => {
   const { untilIdle, islands } = await scriptsOf(path)
   const all = [...untilIdle, ...islands]
   const bytes = bytesOf(all.map(([script]) => script))
@@ -44,13 +44,13 @@ test.each(publicRoutes)('$path needs few scripts, none of which waits for more t
   expect(bytes).toBeLessThanOrEqual(budgetOf(budgets.scripts, path))
 })
 
-test('what a script brings later names all that it needs: one wait more, at most', () => {
+test('a dynamic import adds at most one wait, because its imports are preloaded', () => {
   const later = allScripts().flatMap(broughtBy)
   expect(later.length).toBeGreaterThan(10)
   for (const script of later) expect(Math.max(...withImports([script]).values()), script).toBeLessThanOrEqual(budgets.waits)
 })
 
-test('the slider of the line comes without React', () => {
+test('the slider of the line needs no React', () => {
   const slider = allScripts().filter((script) => script.startsWith('slide.'))
   expect(slider).toHaveLength(1)
   const brought = [...withImports(slider).keys()]
@@ -62,7 +62,7 @@ test('no scripts import each other in a circle', () => {
   expect(allScripts().filter(isInCircle)).toEqual([])
 })
 
-test('a public page brings no script of the back office', async () => {
+test('a public page loads no script of the back office', async () => {
   for (const { path } of publicRoutes) {
     const { untilIdle, islands } = await scriptsOf(path)
     const scripts = [...untilIdle.keys(), ...islands.map(([script]) => script)].flatMap((script) => [
@@ -73,7 +73,7 @@ test('a public page brings no script of the back office', async () => {
   }
 })
 
-/** What each page of one visit asks for, as a browser keeps what it has. */
+/** The scripts that each page of one visit requests, with a browser cache. */
 async function askedInTurn(paths: readonly string[]) {
   const known = new Set<string>()
   const asked: string[][] = []
@@ -86,7 +86,7 @@ async function askedInTurn(paths: readonly string[]) {
   return asked
 }
 
-test('the second page is free: a visit fetches no script twice, and each next page adds its own part alone', async () => {
+test('a visit fetches no script twice, and each next page adds only its own part', async () => {
   const [, shop = [], guide = []] = await askedInTurn(['/products', '/shop', '/feeding-guide'])
   const named = (scripts: readonly string[]) => scripts.map((script) => script.split('.')[0]).sort()
   expect(named(shop)).toEqual(['OrderDialog', 'Shop', 'feeds'])
@@ -95,7 +95,7 @@ test('the second page is free: a visit fetches no script twice, and each next pa
   expect(answer.headers.get('Cache-Control')).toMatch(/max-age=31536000, immutable/)
 })
 
-test('no script holds a name of what the store alone keeps, such as the hash of a password', () => {
+test('no script contains the name of a secret field of the store, such as a password hash', () => {
   const names = Object.values(TABLES).flatMap(({ row }) => fieldsOf(row).filter((name) => /Hash(es)?$/.test(name)))
   expect(names).toEqual(expect.arrayContaining(['passwordHash', 'recoveryHashes', 'tokenHash']))
   for (const script of allScripts()) {
@@ -104,7 +104,7 @@ test('no script holds a name of what the store alone keeps, such as the hash of 
   }
 })
 
-/** The names of a schema's fields, inner ones too. */
+/** The field names of a schema, including nested ones. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod
   const inner = 'innerType' in def ? [def.innerType as z.core.$ZodType] : []

@@ -15,7 +15,7 @@ const indexed = publicRoutes.filter(({ isIndexed }) => isIndexed)
 
 const ask = (path: string) => fetch(inject('shopUrl') + path)
 
-test.each(indexed)('$path has a title, a description, its own address and a picture to share', async ({ path }) => {
+test.each(indexed)('$path has a title, a description, a canonical address and a share picture', async ({ path }) => {
   const { title } = pages[path]
   const description = pages[path].description
   const page = await documentOf(path)
@@ -41,7 +41,7 @@ test.each(indexed)('$path has a title, a description, its own address and a pict
   expect(page.querySelectorAll('meta[name="robots"]')).toHaveLength(0)
 })
 
-test.each(indexed)('$path names its versions in each language, and they name it', async ({ path }) => {
+test.each(indexed)('$path links its versions in each language, and they link it', async ({ path }) => {
   const english = await documentOf(path)
   const wanted = addressesOf(path).map(([tag, href]) => [tag, publicAddress(english, href)])
   for (const language of LANGUAGES) {
@@ -54,7 +54,7 @@ test.each(indexed)('$path names its versions in each language, and they name it'
   }
 })
 
-test('the picture to share is there, in its size and no heavier than 60 kB', async () => {
+test('the share picture exists, with the stated size and at most 60 kB', async () => {
   const answer = await ask('/pictures/social.jpg')
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   const bytes = await answer.arrayBuffer()
@@ -62,7 +62,7 @@ test('the picture to share is there, in its size and no heavier than 60 kB', asy
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 })
 
-test('the sitemap names the public pages of each checked language, and no other', async () => {
+test('the sitemap lists only the public pages of each checked language', async () => {
   const answer = await ask('/sitemap.xml')
   expect(answer.headers.get('content-type')).toMatch(/xml/)
   const xml = await answer.text()
@@ -78,7 +78,7 @@ test('the sitemap names the public pages of each checked language, and no other'
   expect(listed?.replace(/\s/g, '')).toBe(wanted.join(''))
 })
 
-test('robots.txt names the sitemap, keeps robots out of the back office, and says nothing of the login', async () => {
+test('robots.txt names the sitemap, disallows the back office, and does not mention the login', async () => {
   const answer = await ask('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')

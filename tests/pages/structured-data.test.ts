@@ -33,7 +33,7 @@ const BADGES: Record<string, string> = {
   'https://schema.org/OutOfStock': 'Out of Stock',
 }
 
-test.each(indexed)('$path names the company as its header does, without placeholders or ratings', async ({ path }) => {
+test.each(indexed)('$path has the company as in its header, without placeholders or ratings', async ({ path }) => {
   const page = await documentOf(path)
   const [company] = thingsOf(page).filter(({ '@type': type }) => /^(Organization|LocalBusiness)$/.test(type))
   expect(texts(page, 'header.bar a')[0]).toBe(String(company?.['name']))
@@ -41,7 +41,7 @@ test.each(indexed)('$path names the company as its header does, without placehol
   expect(JSON.stringify(thingsOf(page))).not.toMatch(/00000 00000|\.example|rating|review/i)
 })
 
-test.each(indexed.filter(({ path }) => path !== '/'))('$path says the way from the home page to it', async ({ path }) => {
+test.each(indexed.filter(({ path }) => path !== '/'))('$path has the breadcrumbs from the home page', async ({ path }) => {
   const label = pages[path].link
   const page = await documentOf(path)
   const [way] = thingsOfType<Thing & { itemListElement: object[] }>(page, 'BreadcrumbList')
@@ -51,7 +51,7 @@ test.each(indexed.filter(({ path }) => path !== '/'))('$path says the way from t
   ])
 })
 
-test.each(['/', '/shop'])('%s tells its products with the price, the stock and the picture of their cards', async (path) => {
+test.each(['/', '/shop'])('%s publishes its products with the price, stock and picture of their cards', async (path) => {
   const page = await documentOf(path)
   const cards = all(page, 'main li').filter((card) => /Buy Now|Out of Stock/.test(textOf(card)))
   const products = thingsOfType<ProductThing>(page, 'Product')
@@ -67,7 +67,7 @@ test.each(['/', '/shop'])('%s tells its products with the price, the stock and t
   }
 })
 
-test('a struck price is kept out of what the home page tells', async () => {
+test('the structured data of the home page has no old price', async () => {
   const [early] = thingsOfType<ProductThing>(await documentOf('/'), 'Product')
   expect(early?.offers.price).toBe('2500.00')
 })
@@ -77,14 +77,14 @@ const toldQuestions = (page: Document) =>
     ({ mainEntity }) => mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
   )
 
-test('the home page tells its questions and answers word for word', async () => {
+test('the home page publishes its questions and answers word for word', async () => {
   const page = await documentOf('/')
   const shown = all(page, 'details[name="faq"]').map((item) => [one(item, 'summary').textContent, one(item, 'p').textContent])
   expect(shown).toHaveLength(8)
   expect(toldQuestions(page)).toEqual(shown)
 })
 
-test('the contact page tells its quick answers word for word', async () => {
+test('the contact page publishes its quick answers word for word', async () => {
   const page = await documentOf('/contact')
   const shown = all(named(page, 'Quick answers'), 'dt').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(toldQuestions(page)).toEqual(shown)

@@ -6,7 +6,7 @@ const theme = [...readFileSync('src/styles/pico-theme.css', 'utf8').matchAll(/^\
   ([, name = '']) => name,
 )
 
-test.each(['/shop', '/admin-settings'])('the styles of %s use our tokens in place of Pico’s variables', async (path) => {
+test.each(['/shop', '/admin-settings'])('the styles of %s use our tokens instead of Pico’s variables', async (path) => {
   const styles = all(await documentOf(path), 'style')
     .map(({ textContent }) => textContent)
     .join('\n')

@@ -7,7 +7,7 @@ beforeAll(async () => {
   page = await documentOf('/team')
 })
 
-test('shows who leads by their offices, with a sample where a name will stand, and invents no person', () => {
+test('lists leaders by their office, with a sample for each missing name and no invented person', () => {
   const leaders = named(page, 'Who leads')
   expect(texts(leaders, 'h3')).toEqual(['Managing Director', 'Head of Production', 'Feed Nutritionist', 'Quality Manager'])
   expect(texts(leaders, '.name')).toEqual(Array(4).fill('Sample: first and last name'))
@@ -32,13 +32,16 @@ const ASKS = [
   'Make a complaint',
 ]
 
-test.each(departments)('$department leads to the contact form with its subject chosen, scripts or not', async (department) => {
-  const { subject } = department
-  const address = linkTo(named(page, 'Whom to ask'), `${ASKS[departments.indexOf(department)]} →`).getAttribute('href') ?? ''
-  const contact = await documentOf(address)
-  const id = address.split('#')[1]
-  expect(textOf(contact.getElementById(id ?? ''))).toContain('Write to us')
-  expect(one(contact, '#contact-form [name="subject"]').getAttribute('value')).toBe(subject)
-  const chosen = texts(contact, '[data-subjects] label:has([checked])')
-  expect(chosen).toEqual([subject])
-})
+test.each(departments)(
+  '$department links to the contact form with its subject selected, also without scripts',
+  async (department) => {
+    const { subject } = department
+    const address = linkTo(named(page, 'Whom to ask'), `${ASKS[departments.indexOf(department)]} →`).getAttribute('href') ?? ''
+    const contact = await documentOf(address)
+    const id = address.split('#')[1]
+    expect(textOf(contact.getElementById(id ?? ''))).toContain('Write to us')
+    expect(one(contact, '#contact-form [name="subject"]').getAttribute('value')).toBe(subject)
+    const chosen = texts(contact, '[data-subjects] label:has([checked])')
+    expect(chosen).toEqual([subject])
+  },
+)

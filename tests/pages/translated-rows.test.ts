@@ -13,7 +13,7 @@ const cardOf = (page: Document, name: string) =>
 
 const translations = { name_ur: 'سردی کی خوراک', description_ur: 'جاڑے میں بھی کھائے۔', name_hi: 'सर्दी का चारा' }
 
-test('a feed is called in Urdu what the operator has typed, and in English where he has not', async () => {
+test('a feed has the Urdu name that the operator typed, otherwise the English one', async () => {
   await shop.operator.post('/api/products', newProduct({ translations }))
   const plain = newProduct({ name: 'Spring Feed', sku: 'SPRING' })
   await shop.operator.post('/api/products', plain)
@@ -32,7 +32,7 @@ test('a feed is called in Urdu what the operator has typed, and in English where
   expect(order).toMatchObject({ name: newProduct().name, shownName: translations.name_ur })
 })
 
-test('each shop is searched by the names of all languages', async () => {
+test('the shop in each language is searched by the names of all languages', async () => {
   const posted = await shop.operator.post(
     '/api/products',
     newProduct({ sku: 'SEARCHED', translations: { name_hi: 'ट्राउट बर्फ़ानी' } }),
@@ -52,7 +52,7 @@ test('a gallery picture has its title in the language of the page, or a marked E
   expect(await captions('/')).toContainEqual(['The mill', undefined])
 })
 
-test('the company has its name, address and hours in the language of the page, and English is marked', async () => {
+test('the company’s name, address and hours are in the language of the page, or marked English', async () => {
   const urdu = { site_name_ur: 'لدر ٹراؤٹ فیڈز', company_address_ur: 'لاسی پورہ، پلوامہ', business_hours_ur: 'پیر سے ہفتہ' }
   for (const [key, value] of Object.entries(urdu)) await shop.operator.put(`/api/settings/${key}`, { value })
   const marked = async (path: string) => {
@@ -68,7 +68,7 @@ test('the company has its name, address and hours in the language of the page, a
   expect((await documentIn('/ur/about')).title).toContain(urdu.site_name_ur)
 })
 
-test('the home page offers a feed by its name in the language of the page', async () => {
+test('the home page shows a feed’s name in the language of the page', async () => {
   const products = await shop.operator.read('/api/products')
   await shop.operator.put(`/api/products/${products[0].id}`, { ...products[0], translations })
   const page = await documentIn('/ur')
@@ -76,7 +76,7 @@ test('the home page offers a feed by its name in the language of the page', asyn
   expect(texts(page, '#featured h3')).toContain(translations.name_ur)
 })
 
-test('a feed that is renamed has its English name on every page, until its translation is written anew', async () => {
+test('a renamed feed has its English name on every page until it is translated again', async () => {
   const feed = await (await shop.operator.post('/api/products', newProduct({ sku: 'RENAMED', name: 'Ice Feed' }))).json()
   const save = (changes: object) => shop.operator.put(`/api/products/${feed.id}`, { ...feed, ...changes })
   await save({ translations: { name_ur: 'برف کی خوراک' } })
@@ -92,7 +92,7 @@ test('a feed that is renamed has its English name on every page, until its trans
   expect(await ordered()).toEqual(['Ice Feed'])
 })
 
-test('a picture that is titled anew shows its English title in all languages', async () => {
+test('a picture with a new title shows its English title in all languages', async () => {
   const picture = newShowcaseImage({ title: 'The spring', translations: { title_hi: 'झरना' } })
   const { id } = await (await shop.operator.post('/api/showcase-images', picture)).json()
   await shop.operator.put(`/api/showcase-images/${id}`, { ...picture, title: 'The river' })
@@ -100,7 +100,7 @@ test('a picture that is titled anew shows its English title in all languages', a
   expect([captions.includes('The river'), captions.includes('झरना')]).toEqual([true, false])
 })
 
-test('an address, name or hours that changed in English alone is shown in English, at once and on pages of the build', async () => {
+test('an address, name or hours changed only in English is shown in English at once, also on built pages', async () => {
   const put = async (settings: Record<string, string>) => {
     for (const [key, value] of Object.entries(settings)) await shop.operator.put(`/api/settings/${key}`, { value })
   }

@@ -8,7 +8,7 @@ import { WATER } from '~/domain/feeding/water'
 import { LANGUAGES, pathIn } from '~/languages'
 import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
-/** A temperature in each row of the chart, from the warmest down. */
+/** One temperature for each row of the chart, warmest first. */
 const WITHIN = [19, 15, 10, 4]
 
 test.each(LANGUAGES)(

@@ -5,7 +5,7 @@ import { publicRoutes } from '~/routes'
 import { budgetOf, budgets } from '../fixtures/budgets'
 import { all, documentOf } from '../fixtures/shops/served-pages'
 
-/** The bytes of a page's HTML as they are sent. */
+/** The compressed size of a page's HTML, in bytes. */
 const sentBytes = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const asked = request(inject('shopUrl') + path, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
@@ -21,7 +21,7 @@ const paths = [...publicRoutes.map(({ path }) => path), '/shop/LTF-STOCK-25']
 test.each(paths)(
   '%s is sent in one flight of packets or a little more',
   async (path) => {
-    // The server compresses a page that it renders as well as it goes from its third answer on.
+    // The server compresses a rendered page best from its third response on.
     await expect.poll(() => sentBytes(path), { timeout: 15_000, interval: 200 }).toBeLessThanOrEqual(budgetOf(budgets.html, path))
   },
   20_000,
@@ -40,7 +40,7 @@ test.each(translated)(
   20_000,
 )
 
-test.each(paths)('%s paints with one request: no style sheet and no script stands in its way', async (path) => {
+test.each(paths)('%s paints after one request: no style sheet and no script blocks it', async (path) => {
   const page = await documentOf(path)
   expect(page.querySelectorAll('link[rel="stylesheet"], script[src]:not([type="module"]):not([defer])')).toHaveLength(0)
   expect(all(page, 'style').length).toBeGreaterThan(0)
