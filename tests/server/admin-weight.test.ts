@@ -11,12 +11,12 @@ import { bytesOf, scriptsIn, withImports } from '../fixtures/shops/script-graph'
 const PAGES = 'dist/pages'
 const INLINE = /<script(?![^>]*\ssrc)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Its island, which comes when the screen is idle. */
+/** The island of the swimming fish, which is loaded when the screen is idle. */
 const FISH = /<astro-island[^>]*\/_astro\/Fish\.[^>]*>/
 
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part)
 
-/** What a screen needs before it can be used, brotli: its own scripts, its islands', and all that these import. */
+/** Brotli size of the scripts that a screen needs before use: its own, its islands', and their imports. */
 function firstScripts(path: string) {
   const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')
   const scripts = withImports(scriptsIn(page.replace(FISH, '')))
@@ -34,7 +34,7 @@ test.each([...adminRoutes.map(({ path }) => path), LOGIN_PATH])('the first scrip
   expect(waits).toBeLessThanOrEqual(budgets.waits)
 })
 
-test.each(adminRoutes.map(({ path }) => path))('%s asks ahead for no whole list that grows', (path) => {
+test.each(adminRoutes.map(({ path }) => path))('%s preloads no unlimited list', (path) => {
   const page = readFileSync(join(PAGES, `${path}.html`), 'utf8')
   const asked = found(/<html[^>]*\sdata-list="([^"]+)"/g, page).flatMap((paths) => paths.split(' '))
   expect(asked.filter((each) => /^\/api\/(orders|contacts|notifications)(\?(?!.*\bpage=)|$)/.test(each))).toEqual([])

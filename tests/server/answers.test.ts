@@ -23,7 +23,7 @@ test.each(['br', 'gzip'])('sends pages, scripts and lists compressed as %s', asy
   }
 })
 
-test('caches hashed files for good, and revalidates everything that may change', async () => {
+test('caches hashed files forever, and revalidates everything that may change', async () => {
   expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/about')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/shop')).headers.get('cache-control')).toBe('no-cache')
@@ -35,7 +35,7 @@ test.each(routes.filter(({ offline }) => offline === 'never'))('stores $path now
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('answers 304 to a page that the reader has', async () => {
+test('returns 304 for an unchanged page', async () => {
   const etag = (await get('/about')).headers.get('etag')
   expect((await get('/about', { 'If-None-Match': String(etag) })).status).toBe(304)
 })
@@ -57,13 +57,13 @@ test.each([
   '/.env',
   '/_astro/',
   '/%2e%2e/package.json',
-])('does not hand out %s', async (path) => {
+])('does not serve %s', async (path) => {
   const answer = await get(path)
   expect([404, 308]).toContain(answer.status)
   expect(await answer.text()).not.toContain('"dependencies"')
 })
 
-test('names the methods that a page and a call take', async () => {
+test('lists the methods that a page and a call accept', async () => {
   expect((await get('/about', {}, 'DELETE')).headers.get('allow')).toBe('GET, HEAD')
   expect((await get('/shop', {}, 'DELETE')).headers.get('allow')).toBe('GET, HEAD, POST')
   expect((await get('/api/orders', {}, 'DELETE')).headers.get('allow')).toBe('GET, POST, HEAD')
@@ -74,14 +74,14 @@ test('is healthy', async () => {
   expect(answer.status).toBe(200)
 })
 
-test.each(['/shop', '/contact'])('takes no form for %s from another site', async (path) => {
+test.each(['/shop', '/contact'])('refuses a form for %s from another site', async (path) => {
   const body = new URLSearchParams({ order: 'LTF-STOCK-25', name: 'Ghulam Nabi' })
   const headers = { Origin: 'https://evil.example' }
   const answer = await fetch(server.url + path, { method: 'POST', headers, body, redirect: 'manual' })
   expect(answer.status).toBe(403)
 })
 
-test('each answer carries a request id of the server’s own', async () => {
+test('each response has a request id from the server', async () => {
   const ids: (string | null)[] = []
   for (const path of ['/about', '/shop', '/api/products', '/no-such-page', '/api/no-such-call']) {
     ids.push((await get(path, { 'X-Request-Id': 'of-the-caller' })).headers.get('x-request-id'))

@@ -26,7 +26,7 @@ test.each([
   ['en', 'Complaint No. ', 'Received'],
   ['ur', 'شکایت نمبر ', 'مل گئی'],
   ['hi', 'शिकायत नंबर ', 'मिल गई'],
-])('says in %s what it is called, how far it is, until when, and what was written', async (language, title, state) => {
+])('shows in %s the number, state, deadline and text of a complaint', async (language, title, state) => {
   const { number, link } = await sent({ language, orderId: 7 })
   const page = await shown(link)
   expect(page.querySelector('h1')?.textContent.replace(/[\u2066-\u2069]/g, '')).toBe(title + number)
@@ -41,7 +41,7 @@ test.each([
   expect(page.querySelector('[data-copy]')?.getAttribute('data-copy')).toBe(shop.server.url + link)
 })
 
-test('says what the operator has done, and who answers for it where that is set', async () => {
+test('shows what the operator did, and the grievance officer if set', async () => {
   const { id, link } = await sent()
   expect((await shown(link)).querySelectorAll('article section')).toHaveLength(1)
   const before = (await get(link)).headers.get('etag') ?? ''
@@ -56,7 +56,7 @@ test('says what the operator has done, and who answers for it where that is set'
   await shop.operator.put('/api/settings/grievance_name', { value: '' })
 })
 
-test('its address is stored nowhere, listed nowhere, and told nobody', async () => {
+test('its address is not cached, listed or sent to other sites', async () => {
   const { link } = await sent()
   for (const path of [link, `${link}x`, `${link.slice(0, -3)}AAA`, '/complaint/x', '/ur/complaint/1']) {
     const { status, headers } = await get(path)
@@ -72,7 +72,7 @@ test('its address is stored nowhere, listed nowhere, and told nobody', async () 
   for (const text of [...kept, shop.server.output]) expect(text).not.toContain(link.split('/').at(-1))
 })
 
-test('the page of an order leads to the complaints of its buyer alone', async () => {
+test('the page of an order links only to complaints of its buyer', async () => {
   const { id, link } = await placed({ language: 'hi' })
   const { customerEmail: email } = newOrder()
   const own = await sent({ orderId: id, email, language: 'hi' })
@@ -82,7 +82,7 @@ test('the page of an order leads to the complaints of its buyer alone', async ()
   expect(links).not.toContain(strange.link)
 })
 
-test('a form without scripts whose subject is Complaint says the number and the link of what was sent', async () => {
+test('a form with the subject Complaint, sent without scripts, shows its number and link', async () => {
   const answer = await post('/ur/contact', newContact({ subject: 'شکایت' }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ur/contact?sent=complaint#write'])
   const cookie = answer.headers.get('set-cookie')?.match(/complained=[^;]+/)?.[0] ?? ''
@@ -98,7 +98,7 @@ test('a form without scripts whose subject is Complaint says the number and the 
     ).toBeNull()
 })
 
-test('is opened 120 times a minute, and says then when it can be opened again', async () => {
+test('can be opened 120 times a minute, then says when to retry', async () => {
   const limited = await TestServer.start({ RATE_LIMITS: 'on' })
   try {
     const { link } = await sent({}, limited.url)

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const { id } of await shop.operator.read(PATH)) await shop.operator.delete(`${PATH}/${id}`)
 })
 
-test.each(pages)('a notice stands over %s in its language alone, and leaves nothing behind', async (path) => {
+test.each(pages)('a notice is shown on %s only in its language, and disappears completely when removed', async (path) => {
   const addresses = LANGUAGES.map((language) => [language, pathIn(language, path)] as const)
   const before = await Promise.all(addresses.map(([, address]) => htmlOf(address)))
   const { words } = newNotice({ text_ur: '<b>بند</b> \u202eabc', text_hi: undefined })
@@ -36,7 +36,7 @@ test.each(pages)('a notice stands over %s in its language alone, and leaves noth
   expect(await Promise.all(addresses.map(([, address]) => htmlOf(address)))).toEqual(before)
 })
 
-test.each(LANGUAGES)('certificates stand on the page about the company: %s', async (language) => {
+test.each(LANGUAGES)('certificates are shown on the page about the company: %s', async (language) => {
   const { title, text, see, samples } = wordsOf(language, siteValues).about.certificates
   const section = async () => named(await documentOf(pathIn(language, '/about'), shop.server.url), title)
   const before = await section()
@@ -53,7 +53,7 @@ test.each(LANGUAGES)('certificates stand on the page about the company: %s', asy
 
 const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
-test.each(LANGUAGES)('questions stand after those of the shop, in their order: %s', async (language: Language) => {
+test.each(LANGUAGES)('added questions come after those of the shop, in order: %s', async (language: Language) => {
   const { faq } = wordsOf(language, siteValues)
   const asked = async () => texts(named(await documentOf(pathIn(language, '/'), shop.server.url), faq.title), 'summary')
   const before = await asked()
@@ -63,7 +63,7 @@ test.each(LANGUAGES)('questions stand after those of the shop, in their order: %
   expect(await asked()).toEqual([...before, ...own[language]])
 })
 
-test('search engines are told the questions that readers see', async () => {
+test('structured data has the visible questions', async () => {
   await add(newQuestion())
   const page = await documentOf('/', shop.server.url)
   const [data] = thingsOfType(page, 'FAQPage') as unknown as { mainEntity: { name: string }[] }[]
@@ -75,7 +75,7 @@ test('search engines are told the questions that readers see', async () => {
   expect(paragraphs).toEqual(['Yes, on Mondays.', 'Call us before.'])
 })
 
-test.each(LANGUAGES)('what the shop came with goes where it is emptied, and leaves nothing behind: %s', async (language) => {
+test.each(LANGUAGES)('emptied default content disappears completely: %s', async (language) => {
   const { about } = wordsOf(language, siteValues)
   const page = () => documentOf(pathIn(language, '/about'), shop.server.url)
   const keys = ['footer_text', 'motto', 'site_credit', 'about_story', 'copyright_year']

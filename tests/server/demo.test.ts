@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { newFolder } from '../fixtures/folders'
 
-/** What stands on the page that a line of the command leads to. */
+/** A text on the page behind each printed address. */
 const SAYS: Record<string, string> = {
   home: 'Buy Now',
   shop: 'Early Stage Trout Feed',
@@ -23,7 +23,7 @@ const SAYS: Record<string, string> = {
 
 const json = { 'Content-Type': 'application/json' }
 
-test('the demonstration prints addresses that open what they say, and removes its shop at the end', async () => {
+test('the demonstration prints working addresses, and removes its shop at the end', async () => {
   const folder = await newFolder()
   const demo = spawn(process.execPath, ['--import', './scripts/run-sources.mjs', 'scripts/demo.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ afterAll(() => server.remove())
 
 const OPENED = { 'X-Forwarded-Proto': 'https', 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
 
-/** The links that come before the answer, and the answer's status and headers. */
+/** The early hints, and the status and headers of the final response. */
 async function ask(path: string, headers: Record<string, string>) {
   let early: IncomingHttpHeaders['link']
   const asked = request(server.url + path, { headers })
@@ -27,14 +27,14 @@ async function ask(path: string, headers: Record<string, string>) {
   return { early, status: answer.statusCode, headers: answer.headers }
 }
 
-test('a page that is opened behind the proxy names its first picture before its HTML', async () => {
+test('behind the proxy, a page sends an early hint for its first picture', async () => {
   const { early, status, headers } = await ask('/about', OPENED)
   expect(early).toBe('</pictures/valley.svg>; rel=preload; as=image; fetchpriority=high')
   expect((await ask('/team', OPENED)).early).toBeUndefined()
   expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/html; charset=utf-8', undefined])
 })
 
-test('nobody else gets hints: a reader who knows the page, a program, a caller without a proxy', async () => {
+test('no hints for a cached page, a program, or a caller without the proxy', async () => {
   const { headers } = await ask('/about', OPENED)
   expect(await ask('/about', { ...OPENED, 'If-None-Match': headers.etag })).toMatchObject({ early: undefined, status: 304 })
   expect((await ask('/about', { 'X-Forwarded-Proto': 'https' })).early).toBeUndefined()

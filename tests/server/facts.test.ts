@@ -14,7 +14,7 @@ const shop = operatedServer()
 
 const tagOf = async (path: string) => (await fetch(shop.server.url + path)).headers.get('etag')
 
-test('a page’s tag changes with a fact that it shows, and with no other', async () => {
+test('a page’s ETag changes only with a fact that it shows', async () => {
   const tags = () => Promise.all(PATHS.slice(0, -1).map(tagOf))
   const before = await tags()
   expect(before.every(Boolean)).toBe(true)
@@ -26,7 +26,7 @@ test('a page’s tag changes with a fact that it shows, and with no other', asyn
   expect(await tags()).toEqual(after)
 })
 
-test('no file that is sent as it stands has a place to fill', async () => {
+test('no static file has a placeholder', async () => {
   const found = await readdir('dist/client', { recursive: true, withFileTypes: true })
   const texts = found.filter((file) => file.isFile() && /\.(html|js|json|txt|xml|css|svg|webmanifest)$/.test(file.name))
   expect(texts.length).toBeGreaterThan(30)
@@ -46,9 +46,9 @@ test('a reader who has a built page gets 304 until one of its facts changes', as
 describe('after a change of all settings', () => {
   beforeAll(() => changeAllSettings(shop.operator))
 
-  test.each(PATHS)('%s says every new fact, and no old one', (path) => expectNewFacts(path, shop.server.url))
+  test.each(PATHS)('%s has every new fact and no old one', (path) => expectNewFacts(path, shop.server.url))
 
-  test('the home page says how to reach the company, the bank and the new description', async () => {
+  test('the home page shows the new contacts, bank and description', async () => {
     const page = await documentOf('/', shop.server.url)
     const contact = textOf(named(page, 'Contact'))
     for (const fact of ['phone', 'email', 'address', 'hours'] as const) expect(contact).toContain(newCompany[fact])
@@ -56,7 +56,7 @@ describe('after a change of all settings', () => {
     expect(one(page, 'meta[name="description"]').getAttribute('content')).toBe(newCompany.description)
   })
 
-  test('the contact page has one set of hours, and copies what it shows', async () => {
+  test('the contact page has one set of hours, and copies the shown values', async () => {
     const page = await documentOf('/contact', shop.server.url)
     const main = textOf(one(page, 'main'))
     for (const fact of ['phone', 'whatsapp', 'email', 'address', 'hours'] as const) expect(main).toContain(newCompany[fact])
@@ -67,7 +67,7 @@ describe('after a change of all settings', () => {
     expect(textOf(named(page, 'Quick answers'))).toContain(newCompany.hours)
   })
 
-  test.each(['/', '/contact'])('%s tells search engines the same, as data', async (path) => {
+  test.each(['/', '/contact'])('%s has the same facts as structured data', async (path) => {
     const [business] = thingsOfType(await documentOf(path, shop.server.url), 'LocalBusiness')
     expect(business).toMatchObject({
       name: newCompany.name,
@@ -79,7 +79,7 @@ describe('after a change of all settings', () => {
     })
   })
 
-  test('the team page names its leaders, each in one office', async () => {
+  test('the team page lists its leaders, each once', async () => {
     const leaders = await documentOf('/team', shop.server.url).then((page) => named(page, 'Who leads'))
     const { director, production, nutrition, quality } = newCompany
     expect(texts(leaders, '.name')).toEqual([director, production, nutrition, quality])
@@ -98,7 +98,7 @@ describe('after a change of all settings', () => {
     for (const link of links) expect(link).toContain('https://wa.me/917006033333?text=')
   })
 
-  test('islands get them as they are: the printed plan, the packing slip, the answers to customers', async () => {
+  test('islands get the new facts: the printed plan, the packing slip, the replies to customers', async () => {
     const propsOf = async (path: string, part: string) => {
       const island = one(await documentOf(path, shop.server.url), `astro-island[component-url*="${part}"]`)
       return JSON.parse(island.getAttribute('props') ?? '')
@@ -116,7 +116,7 @@ describe('after a change of all settings', () => {
     expect([page.title.endsWith(`· ${newCompany.name}`), texts(page, 'header a')[0]]).toEqual([true, newCompany.name])
   })
 
-  test('the pages say of each stage what its first product says', async () => {
+  test('the pages show for each stage the data of its first product', async () => {
     const specifications = {
       protein: '47.5% <b>',
       fat: '17%',
@@ -146,7 +146,7 @@ describe('after a change of all settings', () => {
     expect(textOf(one(home, 'main'))).toContain('1.2 mm for fry')
   })
 
-  test('the back office is an app of its own on a phone, under the new name', async () => {
+  test('on a phone the back office is a separate app with the new name', async () => {
     const page = await (await fetch(`${shop.server.url}/admin-orders`)).text()
     const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
     const manifest = await (await fetch(shop.server.url + path)).json()
@@ -160,7 +160,7 @@ describe('after a change of all settings', () => {
     expect(await answer.json()).toMatchObject({ name: newCompany.name, short_name: 'Wular', description: newCompany.description })
   })
 
-  test('an authenticator app is told the new name', async () => {
+  test('an authenticator app gets the new name', async () => {
     const begun = await shop.operator.post('/api/two-factor', { password: 'pebbles-and-cold-water' })
     expect(new URL((await begun.json()).address).searchParams.get('issuer')).toBe(newCompany.name)
   })
@@ -170,14 +170,14 @@ describe('after a change of all settings', () => {
     expect([answer.headers.get('content-encoding'), (await answer.text()).includes('Wular &amp; Sons')]).toEqual(['br', true])
   })
 
-  test('the pages say the same after a restart', async () => {
+  test('the pages show the same after a restart', async () => {
     await shop.server.stop()
     await shop.server.launch()
     for (const path of PATHS) await expectNewFacts(path, shop.server.url)
   })
 })
 
-test('settings that are emptied show what a fresh clone shows', async () => {
+test('emptied settings show the values of a fresh clone', async () => {
   for (const key of Object.keys(newSettings))
     expect((await shop.operator.put(`/api/settings/${key}`, { value: '' })).status).toBe(200)
   const page = await documentOf('/about', shop.server.url)

@@ -6,7 +6,7 @@ import { readEnvironment } from '~/api/startup/environment'
 import { type Handler, requestHandler } from '~/server/request-handler'
 import { keepFailuresApart } from '~/server/requests'
 
-// There is no build beside the sources.
+// The sources have no build.
 vi.mock('~/server/files', () => ({ builtFile: () => undefined }))
 vi.mock('~/server/built-pages', () => ({
   errorPage: async (status: number) => ({ status, headers: new Headers(), encodings: [] }),
@@ -45,7 +45,7 @@ let steps: Handler[]
 const runners = new Map<string, unknown[]>()
 
 beforeAll(async () => {
-  // The runner's own listeners would take each late failure for one of the test.
+  // The test runner's own listeners would count each late failure as a failed test.
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     runners.set(event, process.listeners(event as 'exit'))
     process.removeAllListeners(event)
@@ -80,13 +80,13 @@ function throwIt() {
 
 const statusOf = (path: string) => fetch(origin + path).then((response) => response.status)
 
-test.each(STAGES)('a request that fails %s gets an answer, and the next is served', async (_name, step) => {
+test.each(STAGES)('a request that fails %s gets a response, and the next one is served', async (_name, step) => {
   steps = [good, step]
   expect(await statusOf('/bad')).toBe(500)
   expect(await statusOf('/good')).toBe(200)
 })
 
-test.each(LATE)('an error of %s ends its own request only', async (_name, begin) => {
+test.each(LATE)('an error of %s ends only its own request', async (_name, begin) => {
   const never = new Promise<undefined>(() => {})
   steps = [
     good,
@@ -99,7 +99,7 @@ test.each(LATE)('an error of %s ends its own request only', async (_name, begin)
   expect(await statusOf('/good')).toBe(200)
 })
 
-test('an answer that fails half sent ends its own connection only', async () => {
+test('a response that fails halfway ends only its own connection', async () => {
   const body = async () => {
     setImmediate(throwIt)
     return Buffer.alloc(50_000_000)

@@ -28,7 +28,7 @@ async function withStock(folder: string) {
   await store.close()
 }
 
-/** Sends so many orders a second, whether or not they are answered, then does the rest; gives when each was accepted. */
+/** Sends this many orders each second without waiting for responses, then calls `kill`; returns when each was accepted. */
 async function sendOrders(url: string, kill: () => void) {
   const accepted = new Map<string, number>()
   const asked: Promise<void>[] = []
@@ -50,7 +50,7 @@ async function sendOrders(url: string, kill: () => void) {
   return accepted
 }
 
-test('a machine that is lost under load is rebuilt far away, but for its last seconds', async () => {
+test('a machine lost under load is rebuilt from the far side, except its last seconds', async () => {
   const bucket = await startBucket('backups')
   const settings = { BACKUPS_URL: bucket.address(), BACKUPS_KEY: await newKey() }
   const server = await TestServer.start({ ...settings, BACKUPS_EVERY: '1' })

@@ -22,7 +22,7 @@ const order = (url: string) =>
     body: JSON.stringify(newOrder({ quantity: 1 })),
   })
 
-test('a far side that refuses is said once, without secrets, and orders go on', async () => {
+test('a far side that refuses is logged once, without secrets, and orders still work', async () => {
   const { address } = await startBucket('backups')
   const { server, key, shipped } = await started(address('stranger'))
   await expect.poll(shipped).toMatchObject({ problem: expect.stringContaining('403'), failedAt: expect.any(String) })
@@ -38,13 +38,13 @@ test('a far side that refuses is said once, without secrets, and orders go on', 
   for (const secret of [key, 'stranger', 'S3RVER']) expect(server.output + JSON.stringify(await shipped())).not.toContain(secret)
 })
 
-test('a far side that is silent keeps nobody waiting, neither an order nor the end', async () => {
+test('a far side that does not respond delays neither orders nor the shutdown', async () => {
   const { server } = await started(`http://key:secret@127.0.0.1:${await silentServer()}/backups?region=us-east-1`)
   expect((await order(server.url)).status).toBe(201)
   expect(await server.stop()).toBe(0)
 })
 
-test('the note of what was shipped follows the orders', async () => {
+test('the note of shipped data is updated with the orders', async () => {
   const { address } = await startBucket('backups')
   const { server, shipped } = await started(address())
   expect((await order(server.url)).status).toBe(201)

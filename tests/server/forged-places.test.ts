@@ -21,10 +21,10 @@ const SECRETS = {
 }
 
 const place = (name: string) => `\uFDD0${name}\uFDD1`
-/** Short enough for every field. */
+/** A text of placeholders, short enough for every field. */
 const PLACES = ['bankAccount', 'bankIfsc', 'upiId', 'upiName'].map((name) => place(name)).join('')
 
-/** A shop of a version that kept such texts: the name of a feed, of a buyer, his street and his wish. */
+/** A shop whose older version stored placeholders in the texts of products and an order. */
 async function olderFolder(): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'trout-feed-')), 'data')
   const rows = seededRows()
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** How often a page says each secret. */
+/** How often each secret is in a page. */
 const said = (html: string) => Object.values(SECRETS).map((secret) => html.split(secret).length - 1)
 
 const read = async (path: string) => (await fetch(server.url + path)).text()
@@ -79,7 +79,7 @@ const form = (text: string) => ({
   quantity: text,
 })
 
-/** Every page that shows a text of whoever asks for it, or posts to it. */
+/** Every page that shows a text of its visitor, or receives one. */
 function pagesWith(text: string, link: string): Record<string, () => Promise<string>> {
   const asked = encodeURIComponent(text)
   const pages = LANGUAGES.flatMap((language) =>
@@ -100,7 +100,7 @@ function pagesWith(text: string, link: string): Record<string, () => Promise<str
   }
 }
 
-test('no page fills in a place that its visitor wrote', async () => {
+test('no page fills in a placeholder that its visitor wrote', async () => {
   const { link } = await placed({ items: [{ productId: 2, quantity: 1, unitPrice: 2750, totalPrice: 2750 }], totalAmount: 2750 })
   const mark = fc.constantFrom(...Object.keys(siteValues)).map(place)
   const text = fc.oneof(
@@ -121,7 +121,7 @@ test('no page fills in a place that its visitor wrote', async () => {
   )
 })
 
-test('no page fills in a place that an older shop has stored', async () => {
+test('no page fills in a placeholder that an older shop stored', async () => {
   const paths = [
     '/',
     '/shop',

@@ -26,7 +26,7 @@ async function stored(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Every letter takes three bytes. */
+/** A text of letters of three bytes each. */
 const long = (length: number) => 'ट'.repeat(length)
 
 const address = { street: long(500), city: long(80), state: long(80), zipCode: long(12), country: long(60) }
@@ -51,7 +51,7 @@ test.each<[string, string, object]>([
     else expect([409, 429]).toContain(answer.status)
   }
   expect(kept).toBeGreaterThan(0)
-  // What waits to be written is on the disk by the time the process ends.
+  // When the process ends, pending writes are on disk.
   expect(await server.stop()).toBe(0)
   const grown = (await stored()) - before
   expect(grown).toBeGreaterThan(10_000)

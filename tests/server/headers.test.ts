@@ -5,7 +5,7 @@ import { newContact } from '../fixtures/rows/contacts'
 import { picture, pictureForm } from '../fixtures/rows/pictures'
 import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
-/** The directives of a policy and their sources; null for one that names a directive twice. */
+/** The directives of a policy with their sources; null if a directive is duplicated. */
 function policyOf({ headers }: Response): Map<string, string[]> | null {
   const directives = (headers.get('content-security-policy') ?? '').split(';').filter((each) => each.trim() !== '')
   const pairs = directives.map((each) => each.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources] as const)
@@ -38,7 +38,7 @@ async function again(path: string) {
   return ask(path, { headers: { 'If-None-Match': String(etag) } })
 }
 
-/** Has the server read pictures from where there is no folder. */
+/** Makes the server read pictures from a missing folder. */
 async function brokenUploads() {
   const folder = join(server.folder, 'uploads')
   await rm(folder, { recursive: true })
@@ -78,7 +78,7 @@ const kinds: [string, number, () => Promise<Response>][] = [
   ['a fault of ours', 500, brokenUploads],
 ]
 
-test.each(kinds)('guards %s (%i)', async (name, status, call) => {
+test.each(kinds)('sends security headers with %s (%i)', async (name, status, call) => {
   const answer = await call()
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -115,14 +115,14 @@ test.each(['/about', '/admin-orders', '/contact', '/no-such-page'])(
   },
 )
 
-test('a page may call its own server and the geolocation service, and nobody else', async () => {
+test('a page may call only its own server and the geolocation service', async () => {
   expect(policyOf(await ask('/about'))?.get('connect-src')).toEqual(["'self'", 'https://ipapi.co'])
 })
 
 const sha256 = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')
 
-test('a 304 changes nothing of what its answer came with', async () => {
+test('a 304 does not change the headers of the cached response', async () => {
   for (const path of ['/about', '/admin-orders', '/secure-portal-jk2024', '/api/products', names.asset]) {
     const answer = await again(path)
     expect(answer.status, path).toBe(304)
@@ -138,12 +138,12 @@ test('a 304 changes nothing of what its answer came with', async () => {
   }
 })
 
-test('promises HTTPS for a year behind HTTPS, and nothing without it', async () => {
+test('sends HSTS for a year over HTTPS, and not over HTTP', async () => {
   expect((await ask('/about')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
   expect((await fetch(`${server.url}/about`)).headers.get('strict-transport-security')).toBeNull()
 })
 
-test('lets no other site’s page read an answer, and answers no preflight', async () => {
+test('lets no other site read a response, and accepts no preflight', async () => {
   const asked = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' }
   for (const path of ['/api/products', '/api/orders', '/shop', '/about']) {
     for (const method of ['GET', 'OPTIONS']) {

@@ -6,10 +6,10 @@ import { operatorCookie } from '../fixtures/shops/calls'
 import { seedShop } from '../fixtures/shops/seeded-shop'
 import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
-/** Milliseconds of the processor for which no call keeps all others waiting: twice what the shop promises. */
+/** Milliseconds of processor time for which one call may block all others: twice the promised value. */
 const MOST_HELD = 100
 const SHOP = { orders: 20_000, regular: 2000, customers: 10_000, entries: 20_000, contacts: 1000 }
-/** Who has ordered most is the first customer. */
+/** The first customer has the most orders. */
 const REGULAR = '/api/customers/1'
 
 let server: TestServer
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dirname(holdFile), { recursive: true })
 })
 
-/** For how long the loop was held at most since this was asked last. */
+/** The longest block of the event loop since the last reading, in milliseconds. */
 async function held(): Promise<number> {
   rmSync(holdFile, { force: true })
   process.kill(server.pid as number, 'SIGUSR2')
@@ -40,7 +40,7 @@ async function held(): Promise<number> {
 
 async function holdOf(path: string, init: RequestInit = {}): Promise<{ status: number; hold: number }> {
   await held()
-  // What is not compressed is sent as fast as it is made.
+  // An uncompressed response is sent as fast as it is made.
   const headers = { Cookie: cookie, 'Accept-Encoding': 'identity', 'Content-Type': 'application/json' }
   const answer = await fetch(server.url + path, { ...init, headers })
   await answer.arrayBuffer()
@@ -50,13 +50,13 @@ async function holdOf(path: string, init: RequestInit = {}): Promise<{ status: n
 test.each([
   ...['/api/customers', '/api/customers.csv', '/api/orders', '/api/orders.csv', '/api/notifications', '/api/contacts.csv'],
   ...['/api/day-book.csv?from=2026-01-01&to=2026-12-31', `${REGULAR}/erasure`, `${REGULAR}/copy`, REGULAR],
-])('GET %s lets others be answered meanwhile', async (path) => {
+])('GET %s does not block other requests', async (path) => {
   const { status, hold } = await holdOf(path)
   expect(status).toBe(200)
   expect(hold).toBeLessThan(MOST_HELD)
 })
 
-test('an erasure of 2,000 orders lets others be answered meanwhile, and so do the lists after it', async () => {
+test('an erasure of 2,000 orders does not block other requests, nor do the lists after it', async () => {
   const body = JSON.stringify({ password: OPERATOR.password, evenWithOpen: true })
   const { status, hold } = await holdOf(`${REGULAR}/erasure`, { method: 'POST', body })
   expect(status).toBe(201)

@@ -23,16 +23,16 @@ const postOrder = (url: string) =>
     body: JSON.stringify(newOrder({ quantity: 1 })),
   })
 
-/** Ends a process and all it has started, also what it has left behind. */
+/** Kills a process and all its children. */
 function endGroup(leader = 0) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // All have ended.
+    // All processes have ended.
   }
 }
 
-test('keeps an order over a restart', async () => {
+test('keeps an order after a restart', async () => {
   server = await TestServer.start()
   expect((await postOrder(server.url)).status).toBe(201)
   expect(await server.stop()).toBe(0)
@@ -47,7 +47,7 @@ test('keeps an order over a restart', async () => {
   expect(await orders.json()).toMatchObject([{ id: 1, customerName: 'Ghulam Nabi' }])
 })
 
-test('answers what is under way at SIGTERM', async () => {
+test('completes running requests at SIGTERM', async () => {
   server = await TestServer.start()
   const { url } = server
   const orders = Array.from({ length: 20 }, () => postOrder(url))
@@ -59,7 +59,7 @@ test('answers what is under way at SIGTERM', async () => {
   for (const outcome of settled) if (outcome.status === 'fulfilled') expect(outcome.value.status).toBe(201)
 })
 
-test('answers what is under way also after a second SIGTERM', async () => {
+test('completes running requests also after a second SIGTERM', async () => {
   server = await TestServer.start()
   const { port, hostname } = new URL(server.url)
   const body = JSON.stringify(newOrder({ quantity: 1 }))
@@ -77,7 +77,7 @@ test('answers what is under way also after a second SIGTERM', async () => {
   expect(await Promise.all([code, again])).toEqual([0, 0])
 })
 
-test('run by npm, it ends with it', async () => {
+test('when started by npm, it ends together with npm', async () => {
   const folder = await newFolder()
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: OPERATOR.password }
   const npm = spawn('npm', ['run', '--silent', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
@@ -98,7 +98,7 @@ test('run by npm, it ends with it', async () => {
   await expect.poll(isLetGo, { timeout: 10_000 }).toBe(true)
 })
 
-test('shows the first password once, keeps it for its owner alone, and lets it in', async () => {
+test('shows the first password once, makes its file private, and accepts it', async () => {
   server = await TestServer.start({ ADMIN_PASSWORD: '' })
   const password = /password (\S+)/.exec(server.output)?.[1]
   const file = join(server.folder, 'first-password.txt')
@@ -115,7 +115,7 @@ test('shows the first password once, keeps it for its owner alone, and lets it i
   expect(server.output).not.toContain('password')
 })
 
-test('says at a start that a password is ignored once there are operators, and how to change one', async () => {
+test('at a start with operators says that the password variable is ignored, and how to change one', async () => {
   server = await TestServer.start()
   expect(server.output).not.toContain('ignored')
   await server.stop()
@@ -124,7 +124,7 @@ test('says at a start that a password is ignored once there are operators, and h
   expect(server.output).not.toContain(OPERATOR.password)
 })
 
-test('keeps its files for their owner alone', async () => {
+test('makes its files private to their owner', async () => {
   server = await TestServer.start()
   expect((await stat(server.folder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(server.folder, 'db.json'))).mode & 0o777).toBe(0o600)
@@ -135,13 +135,13 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['RATE_LIMITS', 'maybe'],
   ['TRUST_PROXY', 'yes'],
-])('does not start with a bad %s, and says so in one line', async (name, value) => {
+])('does not start with an invalid %s, and says so in one line', async (name, value) => {
   const failed = await TestServer.start({ [name]: value }).catch((error) => error)
   expect(failed).toBeInstanceOf(Error)
   expect(failed.message).toMatch(new RegExp(`^1: The environment variable ${name} .+\\.$`))
 })
 
-test('does not start at a port that is in use, and says so in one line', async () => {
+test('does not start on a used port, and says so in one line', async () => {
   server = await TestServer.start()
   const { port } = new URL(server.url)
   const failed = await TestServer.start({ PORT: port }).catch((error) => error)
@@ -153,7 +153,7 @@ test.each([
   ['v24.6.0', false],
   ['v24.7.0', true],
   ['v26.0.0', true],
-])('a Node of %s is new enough: %s', async (version, isGood) => {
+])('Node %s is new enough: %s', async (version, isGood) => {
   const claimed = `Object.defineProperty(process, 'version', { value: '${version}' })`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(claimed)}"`
   const started = await TestServer.start({ NODE_OPTIONS }).catch((error) => error)

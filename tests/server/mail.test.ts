@@ -14,7 +14,7 @@ beforeEach(async () => {
   await mails.start()
   server = await TestServer.start({ SMTP_URL: mails.url })
   await setting('admin_email', 'operator@example.com')
-  // The new address is itself mailed, at the next check for mails.
+  // The new address also gets a mail, at the next check.
   await arrived(1)
   mails.received.splice(0)
 })
@@ -71,7 +71,7 @@ test('input of a customer adds no mail header and no recipient', async () => {
   expect(mails.received[0]?.headers).not.toMatch(/^Bcc/im)
 })
 
-test('the order is taken while the mail server is away, over a restart too, and its mail arrives once it is back', async () => {
+test('an order is accepted while the mail server is down, and its mail arrives later, also after a restart', async () => {
   await mails.stop()
   await order('Before')
   await vi.waitFor(() => expect(server.output).toContain('A mail to the operator has to wait (ESOCKET)'), { timeout: 10_000 })
@@ -84,7 +84,7 @@ test('the order is taken while the mail server is away, over a restart too, and 
   expect(mails.received.map(({ body }) => /Before|After/.exec(body)?.[0])).toEqual(['Before', 'After'])
 })
 
-test('a mail server that takes the call and says nothing holds up neither an order nor the end', async () => {
+test('a mail server that accepts connections but is silent delays neither orders nor the shutdown', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   await server.remove()
@@ -99,7 +99,7 @@ test('a mail server that takes the call and says nothing holds up neither an ord
   silent.close()
 })
 
-test('with the switches off, no mail is sent', async () => {
+test('with mail switched off, none is sent', async () => {
   const ordersMailed = () => mails.received.flatMap(({ headers }) => /orders-\d/.exec(headers)?.[0] ?? [])
   await setting('order_notifications', 'false')
   await order()
@@ -113,7 +113,7 @@ test('with the switches off, no mail is sent', async () => {
   await expect.poll(ordersMailed).toEqual(['orders-2', 'orders-4'])
 })
 
-test('a mail address that is none stops the start with one line that does not repeat it', async () => {
+test('an invalid mail URL stops the start with one line that does not repeat it', async () => {
   await expect(TestServer.start({ SMTP_URL: 'http://user:secret@mail.example.com' })).rejects.toThrow(
     '1: The environment variable SMTP_URL is an address such as smtp://user:password@mail.example.com:587.',
   )

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newOrder } from '../fixtures/rows/orders'
 import { TestServer } from '../fixtures/shops/server'
 
-/** A copy of the build that files can be taken from. */
+/** A copy of the build from which tests remove files. */
 let copy: string
 let server: TestServer
 let few: Awaited<ReturnType<typeof fewDescriptors>> | undefined
@@ -33,7 +33,7 @@ const order = () =>
     body: JSON.stringify(newOrder()),
   })
 
-test('a file that vanished fails its own request alone', async () => {
+test('a missing file fails only its own request', async () => {
   await rm(join(copy, 'dist/pages/admin-orders.html'))
   const answer = await fetch(`${server.url}/admin-orders`, { headers: { 'Accept-Encoding': 'identity' } })
   expect(answer.status).toBe(500)
@@ -41,7 +41,7 @@ test('a file that vanished fails its own request alone', async () => {
   expect((await order()).status).toBe(201)
 })
 
-test('a server with no descriptor left fails single requests at most, and serves again', async () => {
+test('a server without free descriptors fails at most single requests, and recovers', async () => {
   few = await fewDescriptors(140)
   const { port } = few
   const early = await idleConnection(port)

@@ -10,7 +10,7 @@ import { documentOf } from '../fixtures/shops/served-pages'
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)
 
-test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
+test('is not cached, not listed, and does not leak', async () => {
   const { link } = await placed()
   const answer = await get(link)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -25,7 +25,7 @@ test('is stored nowhere, listed nowhere, and leaks to nobody', async () => {
   for (const text of [...kept, shop.server.output]) expect(text).not.toContain(link.split('/').at(-1))
 })
 
-test('tells nobody the address where it is moved, refused, or not found', async () => {
+test('does not leak the address when it redirects, refuses, or is not found', async () => {
   const { link } = await placed({ language: 'hi' })
   const asked = [
     `${link}/`,
@@ -42,7 +42,7 @@ test('tells nobody the address where it is moved, refused, or not found', async 
     expect([headers.get('cache-control'), headers.get('referrer-policy')], url).toEqual(['no-store', 'no-referrer'])
 })
 
-test('tells nobody the address where its method is wrong or its body too large', async () => {
+test('does not leak the address when its method is wrong or its body too large', async () => {
   const { link } = await placed()
   const send = (init: RequestInit) => fetch(shop.server.url + link, { redirect: 'manual', ...init })
   const answers = [await send({ method: 'DELETE' }), await send({ method: 'POST', body: 'a'.repeat(70_000) })]
@@ -71,14 +71,14 @@ test.each(['evil.example', '203.0.113.7', '10.20.30.40:4321', '[2001:db8::1]'])(
   },
 )
 
-test('keeps what is sent to the English address of an order in Urdu', async () => {
+test('accepts a form sent to the English address of an order in Urdu', async () => {
   const { id, link } = await placed({ language: 'ur' })
   const answer = await post(link.replace('/ur/', '/'), { action: 'cancel', reason: 'Too late.' })
   expect(answer.status).toBe(303)
   expect(await (await shop.operator.get(`/api/orders/${id}`)).json()).toMatchObject({ cancelRequest: { reason: 'Too late.' } })
 })
 
-test('unknown, ended and malformed links are answered alike', async () => {
+test('unknown, expired and malformed links get the same response', async () => {
   const { id, link } = await placed()
   const { link: renewed } = await (await shop.operator.post(`/api/orders/${id}/link`, {})).json()
   expect((await get(renewed)).status).toBe(200)
@@ -94,7 +94,7 @@ test('unknown, ended and malformed links are answered alike', async () => {
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('a thousand guesses open nothing, and cost the server little more than its shortest answer', async () => {
+test('a thousand guesses open nothing, and cost the server little more than its shortest response', async () => {
   const guess = () => `/order/${Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url')}`
   const wrong = async () => expect((await head(guess())).status).toBe(404)
   const shortest = async () => expect((await head('/api/health')).status).toBe(200)
@@ -105,7 +105,7 @@ const head = (path: string) => fetch(shop.server.url + path, { method: 'HEAD' })
 
 const typed = { name: 'Ghulam Nabi', email: 'g@example.com', phone: '+91 94190 12345', address: 'Tral', quantity: '1' }
 
-test('an order posted without scripts shows its link once it is in, and its address tells nobody', async () => {
+test('an order posted without scripts shows its link once, and its address does not leak', async () => {
   const key = crypto.randomUUID()
   const form = { ...typed, order: 'LTF-EARLY-25', price: '2500.00', key }
   const [first, second] = [await post('/ur/shop', form), await post('/ur/shop', form)]
@@ -124,7 +124,7 @@ test('an order posted without scripts shows its link once it is in, and its addr
   expect((await get(`/ur/order/${token}`)).status).toBe(200)
 })
 
-test('counts no visit: its page brings no tracker', async () => {
+test('counts no visit: its page has no tracker', async () => {
   const { link } = await placed()
   const page = await documentOf(link, shop.server.url)
   const scripts = [...page.querySelectorAll('script[src], link[rel="modulepreload"]')]

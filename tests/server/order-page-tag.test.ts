@@ -17,7 +17,7 @@ const OTHER = {
   whatsapp_number: '+91 94192 22222',
   business_hours: 'Mon-Fri: 10:00 AM - 4:00 PM',
 }
-/** What each page gets anew: its forms' keys, and what its payment is called. */
+/** What differs in each response: the keys of forms, and the reference of the payment. */
 const NEW_EACH_TIME = /name="key" value="[^"]+"|(?<=tr=)\w+|viewBox="[^"]+"|<path d="[^"]+"/g
 
 const shop = operatedServer()
@@ -32,10 +32,10 @@ type Shown = Awaited<ReturnType<typeof shown>>
 const differs = (before: readonly Shown[], after: readonly Shown[], what: keyof Shown) =>
   before.map((page, place) => page[what] !== after[place]?.[what])
 
-test('the tag of an order page changes with all that the page says', async () => {
+test('the ETag of an order page changes with everything that the page shows', async () => {
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
-  // The page of one that nobody has called about says other things of the shop.
+  // The page of an unconfirmed order shows other facts of the shop.
   const { link: pending } = await placed()
   for (const [key, value] of Object.entries(UPI))
     await shop.operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })
@@ -75,14 +75,14 @@ test('the tag of an order page changes with all that the page says', async () =>
   expect(seen.slice(-5)).toEqual(['report', 'wish', 'status', 'bill', 'payment'])
 })
 
-test('the tag of an order page stays while others order the same feed', async () => {
+test('the ETag of an order page does not change when others order the same feed', async () => {
   const { link } = await placed()
   const { etag } = await shown(link)
   await placed()
   expect((await shown(link)).etag).toBe(etag)
 })
 
-test('a page that its reader has already costs the server little more than its shortest answer', async () => {
+test('a cached page costs the server little more than its shortest response', async () => {
   const { link } = await placed()
   const etag = (await get(link)).headers.get('etag') ?? ''
   const known = async () => expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
@@ -90,7 +90,7 @@ test('a page that its reader has already costs the server little more than its s
   expect(await costBeside(shop.server, known, shortest)).toBeLessThan(2)
 })
 
-test('an order page is opened 120 times a minute, and says in its language when it can be opened again', async () => {
+test('an order page can be opened 120 times a minute, then says in its language when to retry', async () => {
   const limited = await TestServer.start({ RATE_LIMITS: 'on' })
   try {
     const buyer = buyerAt(() => limited.url)

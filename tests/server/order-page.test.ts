@@ -31,7 +31,7 @@ const NAMES = {
 
 const report = () => ({ action: 'report', reference: '412345678901', date: indianDay(new Date()) })
 
-test('shows an order to whoever has its link: steps, feed, total, and little of the person', async () => {
+test('shows an order to anyone with its link: steps, feed, total, and few personal data', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '+91 94190 12345' })
   const page = await documentOf(link, shop.server.url)
   expect(texts(page, 'h1')).toEqual([`Order No. ${id}`])
@@ -50,7 +50,7 @@ test('shows an order to whoever has its link: steps, feed, total, and little of 
   expect(linksOf(page).map(([, path]) => path)).toContain('/shop?order=LTF-EARLY-25&quantity=2')
 })
 
-test('leads a plain link to the language of its order', async () => {
+test('redirects a link to the language of its order', async () => {
   const { link } = await placed({ language: 'hi' })
   const plain = link.replace('/hi/', '/')
   expect(link).not.toBe(plain)
@@ -63,7 +63,7 @@ test('leads a plain link to the language of its order', async () => {
   expect(one(urdu, 'tbody th').getAttribute('dir'), 'a cell begins where its column begins').toBeNull()
 })
 
-test('says why a request came too late for its form', async () => {
+test('says why a request came too late', async () => {
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'shipped' })
   const late = await post(link, { action: 'cancel', reason: 'The fish are sold.' })
@@ -76,7 +76,7 @@ test('says why a request came too late for its form', async () => {
   expect([settled.status, await settled.text()]).toEqual([409, expect.stringContaining('>Nothing is owed for this order')])
 })
 
-test('answers 304 while nothing has changed, and anew once it has', async () => {
+test('returns 304 until something changes', async () => {
   const { id, link } = await placed()
   const etag = String((await get(link)).headers.get('etag'))
   expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
@@ -93,7 +93,7 @@ test('a GET changes nothing', async () => {
   expect(await journal()).toBe(before)
 })
 
-test('offers the UPI id, the bank, a QR code and a link, with what is owed', async () => {
+test('shows the UPI id, the bank, a QR code and a link, with the amount owed', async () => {
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
   const pay = named(await documentOf(link, shop.server.url), 'Pay now')
@@ -109,7 +109,7 @@ test('offers the UPI id, the bank, a QR code and a link, with what is owed', asy
   expect(one(again, 'a[href^="upi:"]').getAttribute('href')).not.toBe(href)
 })
 
-test('a payment is reported by a plain form, and asked for again with what was typed', async () => {
+test('a payment is reported by an HTML form, and an invalid form returns with its input', async () => {
   const { id, link } = await placed()
   const refused = await post(link, { ...report(), reference: '4123 4567' })
   expect(refused.status).toBe(422)
@@ -128,7 +128,7 @@ test('a payment is reported by a plain form, and asked for again with what was t
   expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('You have told us of this payment already.')])
 })
 
-test('each form has a key of the page as it was served', async () => {
+test('each form has the key of the served page', async () => {
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
   const keys = async () =>
@@ -137,7 +137,7 @@ test('each form has a key of the page as it was served', async () => {
   expect([both.length, new Set(both).size]).toEqual([4, 4])
 })
 
-test('prints the bill of the order without the rest of the person', async () => {
+test('prints the bill of the order without other personal data', async () => {
   const { id, link } = await placed({ customerName: 'Ghulam Nabi Wani', customerPhone: '94190 54321' })
   const none = await get(`${link}/bill`)
   expect([none.status, none.headers.get('location')]).toEqual([302, link])
@@ -150,7 +150,7 @@ test('prints the bill of the order without the rest of the person', async () => 
   for (const secret of ['Nabi', '54321']) expect(text).not.toContain(secret)
 })
 
-test('two orders may be asked to be cancelled for one reason', async () => {
+test('two orders can have cancel requests with the same reason', async () => {
   const orders = [await placed(), await placed()]
   for (const { link } of orders) {
     const answer = await post(link, { action: 'cancel', reason: '<script>alert(1)</script> & "no" پانی نہیں' })
@@ -164,7 +164,7 @@ test('two orders may be asked to be cancelled for one reason', async () => {
   }
 })
 
-test.each(['en', 'ur', 'hi'] as const)('is sent in 14 kB, and in %s', async (language) => {
+test.each(['en', 'ur', 'hi'] as const)('is sent in 14 kB, in %s', async (language) => {
   const { link } = await placed({ language })
   const bytes = async () => {
     const answer = await fetch(shop.server.url + link, { headers: { 'Accept-Encoding': 'br' } })
@@ -203,7 +203,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const { link } = await placed()
   const [head, whole] = await Promise.all([fetch(shop.server.url + link, { method: 'HEAD' }), get(link)])
   expect([head.status, await head.text()]).toEqual([200, ''])

@@ -17,7 +17,7 @@ const call = (method: string, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   })
 
-test.each(rendered)('$path costs a reader who has it a few bytes', async ({ path }) => {
+test.each(rendered)('$path returns 304 without a body for a cached page', async ({ path }) => {
   const first = await get(path)
   const page = await first.text()
   const tag = first.headers.get('etag')
@@ -29,7 +29,7 @@ test.each(rendered)('$path costs a reader who has it a few bytes', async ({ path
   expect(whole.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
 })
 
-test('the shop shows a new price at once, to a reader who has the page as well', async () => {
+test('the shop shows a new price at once, also instead of a cached page', async () => {
   const [product] = await (await get('/api/products')).json()
   const before = await get('/shop')
   expect(await before.text()).not.toContain('₹7,777')
@@ -40,7 +40,7 @@ test('the shop shows a new price at once, to a reader who has the page as well',
   expect([after.status, (await after.text()).includes('₹7,777')]).toEqual([200, true])
 })
 
-test('the gallery of the first page follows, too', async () => {
+test('the gallery of the home page is updated, too', async () => {
   const before = await get('/')
   const image = {
     title: 'The spring above the mill',
@@ -52,7 +52,7 @@ test('the gallery of the first page follows, too', async () => {
   expect(await after.text()).toContain(image.title)
 })
 
-test('a page that is asked for with a query is made for that query', async () => {
+test('a page with a query is rendered for that query', async () => {
   await get('/shop')
   expect(await (await get('/shop?search=stock')).text()).toContain('value="stock"')
   expect((await get('/shop?search=stock')).headers.get('etag')).toBeNull()
@@ -70,7 +70,7 @@ test('a refused form is not cached for others', async () => {
   expect(await (await get('/contact')).text()).not.toContain('Haleema')
 })
 
-test('a contact form made for one reader has a key of its own, and the one for everybody has none', async () => {
+test('a contact form for one reader has its own key, and the cached one has none', async () => {
   const keyOf = async (path: string) => /name="key" value="([^"]*)"/.exec(await (await get(path)).text())?.[1]
   const keys = [await keyOf('/contact?sent=yes'), await keyOf('/contact?sent=yes')]
   expect(new Set(keys).size).toBe(2)
@@ -78,7 +78,7 @@ test('a contact form made for one reader has a key of its own, and the one for e
   expect(await keyOf('/contact')).toBeUndefined()
 })
 
-test('the shop’s first page stays the same while a feed of its second page is ordered', async () => {
+test('the shop’s first page does not change when a feed of its second page is ordered', async () => {
   for (let each = 0; each < 25; each++) {
     const made = await call('POST', '/api/products', newProduct({ sku: `MORE-${each}`, stockQuantity: 100 }))
     expect(made.status).toBe(201)
@@ -97,7 +97,7 @@ test('the shop’s first page stays the same while a feed of its second page is 
   expect((await get('/shop', before)).status).toBe(200)
 })
 
-test('each rendered page is soon sent compressed as well as it goes', async () => {
+test('each rendered page soon has the best compression', async () => {
   const sizes = async (path: string) => {
     const answer = await fetch(shop.server.url + path, { headers: { 'Accept-Encoding': 'br' } })
     const sent = Number(answer.headers.get('content-length'))
@@ -110,7 +110,7 @@ test('each rendered page is soon sent compressed as well as it goes', async () =
   }
 })
 
-test('a page with a query is never worth the best compression, however often it is asked for', async () => {
+test('a page with a query never gets the best compression, however often it is requested', async () => {
   const sent = async (path: string) => {
     const answer = await fetch(shop.server.url + path, { headers: { 'Accept-Encoding': 'br' } })
     return { length: answer.headers.get('content-length'), best: brotliCompressSync(await answer.text()).length }

@@ -17,7 +17,7 @@ import { readQr } from '../fixtures/shops/qr'
 import { documentIn, one } from '../fixtures/shops/served-pages'
 import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
-/** Written as no other word is; those that structured data and an island call the same are left out. */
+/** Placeholder names that occur nowhere else. Names that structured data or an island also uses are omitted. */
 const NAMES = Object.keys(siteValues)
   .filter((name) => /[A-Z.]/.test(name))
   .filter((name) => !['openingHours', 'whatsappNumber'].includes(name))
@@ -51,7 +51,7 @@ afterAll(async () => {
   await mails.stop()
 })
 
-/** A text with what its links say, as the app reads them that they open. */
+/** A text together with its decoded links, as the opened app reads them. */
 const decoded = (text: string) =>
   text.replace(/(?:%[\dA-F]{2})+/gi, (escapes) => {
     try {
@@ -73,7 +73,7 @@ async function textAt(path: string, ask: (path: string) => Promise<Response> = g
   return text
 }
 
-test.each(LANGUAGES)('no page of %s holds a place, or the name of one', async (language) => {
+test.each(LANGUAGES)('no page in %s contains a placeholder or its name', async (language) => {
   const shop = ['search=Trout', 'details=1', 'order=LTF-EARLY-25', 'order=none', 'placed=yes'].map((query) => `/shop?${query}`)
   const asked = [...shop, '/shop/LTF-EARLY-25', '/?order=LTF-EARLY-25', '/?order=none', '/contact?sent=yes', open.link]
   const orders = [open.link, billed.link, `${billed.link}/bill`, '/no-such-page']
@@ -82,13 +82,13 @@ test.each(LANGUAGES)('no page of %s holds a place, or the name of one', async (l
   for (const path of ['/contact', '/shop', open.link]) await textAt(pathIn(language, path), sent)
 })
 
-test('no page of the back office and no file holds one', async () => {
+test('no page of the back office and no file contains one', async () => {
   const files = ['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/service-worker.js']
   for (const path of [LOGIN_PATH, ...adminRoutes.map((route) => route.path), ...files]) await textAt(path)
 })
 
-test('no call holds one, whoever makes it', async () => {
-  // The description of the calls names the fields of a bill, some of which are called the same.
+test('no call returns one, for any caller', async () => {
+  // The API description names the fields of a bill, and some have the same names.
   for (const call of Object.keys(calls).filter((each) => each !== '/openapi.json')) {
     const path = `/api${call}`.replace('[id]', String(open.id)).replace('[number]', billed.number).replace('[key]', 'upi_id')
     for (const each of [path, `${path}?page=1`]) await textAt(each, operator.get)
@@ -96,12 +96,12 @@ test('no call holds one, whoever makes it', async () => {
   }
 })
 
-test('no mail holds one', async () => {
+test('no mail contains one', async () => {
   await expect.poll(() => mails.received.length).toBeGreaterThan(2)
   for (const { headers, body } of mails.received) expectNoPlace(`${headers}\n${body.replace(/=\r?\n/g, '')}`, 'a mail')
 })
 
-test.each(LANGUAGES)('in %s a payment goes to the company where its UPI name is empty, by link and by code', async (language) => {
+test.each(LANGUAGES)('in %s a payment by link or code names the company if its UPI name is empty', async (language) => {
   const page = documentIn(await textAt(pathIn(language, open.link)))
   const pay = one(page, 'section[aria-labelledby="pay"]')
   const address = one(pay, 'a[href^="upi:"]').getAttribute('href') ?? ''
@@ -109,12 +109,12 @@ test.each(LANGUAGES)('in %s a payment goes to the company where its UPI name is 
   expect(await readQr(one(pay, 'svg'))).toBe(address)
 })
 
-test.each(LANGUAGES)('no refusal in %s of who asks too often holds one', async (language) => {
+test.each(LANGUAGES)('no rate limit response in %s contains one', async (language) => {
   const { body } = await tooOften(tooMany(60), pathIn(language, '/shop'))
   expectNoPlace(String(await body?.('identity')), '429')
 })
 
-test('a page of the build names its values in places that are whole, and in nothing made of them', () => {
+test('built pages use only complete placeholders, and no text derived from one', () => {
   const files = globSync('dist/pages/**/*.{html,webmanifest}')
   expect(files.length).toBeGreaterThan(routes.length)
   for (const file of files) expectNoPlace(fillText(readFileSync(file, 'utf8'), {}).replace(/ data-if="[^"]*"/g, ''), file)

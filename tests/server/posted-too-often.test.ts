@@ -4,7 +4,7 @@ import { siteValues } from '~/domain/account/page-values'
 import { buyerAt } from '../fixtures/shops/order-page'
 import { TestServer } from '../fixtures/shops/server'
 
-/** Of one form by one address in a minute. */
+/** Posts of one form that one address may send in a minute. */
 const PRESSES = 60
 const TYPED = 'Before noon.'
 
@@ -17,7 +17,7 @@ afterAll(() => server.remove())
 
 const { placed, get, post } = buyerAt(() => server.url)
 
-/** The answers to a form that is posted so many times at once. */
+/** The responses to a form that is posted this many times at once. */
 const answersTo = (count: number, send: (number: number) => Promise<Response>) =>
   Promise.all(
     Array.from({ length: count }, async (_, number) => {
@@ -42,7 +42,7 @@ async function expectShut(send: (number: number) => Promise<Response>, taken: nu
   expect(new Set(short.map(({ html }) => html)).size).toBe(1)
 }
 
-test('a form comes back as it was typed once an address has sent it too often, and then no more', async () => {
+test('over the limit, a form returns with its input for some posts, then no more', async () => {
   const typed = { recount: 'yes', order: 'LTF-EARLY-25', address: TYPED }
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   await expectShut(() => post('/ur/shop', typed, from('203.0.113.1')), 200)
@@ -51,7 +51,7 @@ test('a form comes back as it was typed once an address has sent it too often, a
   expect((await get('/ur/shop', from('203.0.113.1'))).status).toBe(200)
 })
 
-test('the page of an order takes no more words for it, from whatever address they come, and still opens', async () => {
+test('the page of an order limits its posts from all addresses together, and still opens', async () => {
   const { link } = await placed({ language: 'ur' })
   const send = (number: number) =>
     post(link, { action: 'report', reference: TYPED, date: TYPED }, { 'X-Forwarded-For': `198.51.${number}.1` })

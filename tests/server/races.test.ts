@@ -41,7 +41,7 @@ const atOnce = (make: () => Promise<Response>) => Promise.all(Array.from({ lengt
 
 const count = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
-test('one of fifty buyers gets the last bag, and it stays sold over a restart', async () => {
+test('one of fifty buyers gets the last bag, and it is still sold after a restart', async () => {
   const productId = await addProduct('LAST-BAG', 1)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })
   const answers = await atOnce(() => post('/api/orders', order))
@@ -51,7 +51,7 @@ test('one of fifty buyers gets the last bag, and it stays sold over a restart', 
   expect([await stockOf(productId), (await ordersOf(productId)).length]).toEqual([0, 1])
 })
 
-test('fifty retries of one key are one order, also a replay after a restart; another body is refused', async () => {
+test('fifty retries of one key create one order, also after a restart; another body is refused', async () => {
   const productId = await addProduct('ONE-KEY', 100)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })
   const key = { 'Idempotency-Key': 'one-key-for-all-of-them' }
@@ -66,7 +66,7 @@ test('fifty retries of one key are one order, also a replay after a restart; ano
   expect([await stockOf(productId), (await ordersOf(productId)).length]).toEqual([99, 1])
 })
 
-test('a form posted fifty times at once is one order', async () => {
+test('a form posted fifty times at once creates one order', async () => {
   const productId = await addProduct('ONE-FORM', 100)
   const fields = {
     order: 'ONE-FORM',
@@ -82,7 +82,7 @@ test('a form posted fifty times at once is one order', async () => {
   expect([await stockOf(productId), (await ordersOf(productId)).length]).toEqual([99, 1])
 })
 
-test('buyers and the operator at once keep the stock right', async () => {
+test('simultaneous changes of buyers and the operator keep the stock correct', async () => {
   const productId = await addProduct('COUNTED', 60)
   const order = newOrder({ productId, unitPrice: 3200, quantity: 1 })
   const placed = await atOnce(() => post('/api/orders', order))

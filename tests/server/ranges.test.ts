@@ -33,12 +33,12 @@ test.each(['bytes=5-1', 'bytes=-0', 'bytes=0-1,5-9', 'bytes=99999999-', 'bytes=x
   },
 )
 
-test('sends the whole file where the reader’s copy is of another state', async () => {
+test('sends the whole file if the reader’s copy is outdated', async () => {
   const answer = await get('/favicon.svg', { Range: 'bytes=0-3', 'If-Range': '"another"' })
   expect(answer.status).toBe(200)
 })
 
-test('tells the length of a part to a HEAD, without the part', async () => {
+test('returns the length of a range for HEAD, without a body', async () => {
   const answer = await get('/favicon.svg', { Range: 'bytes=0-3' }, 'HEAD')
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([206, '4', ''])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -29,13 +29,13 @@ const request = (line: string, headers: string[] = [], body = '') =>
 const status = (answer: string) => Number(answer.slice(9, 12))
 const JSON_TYPE = 'Content-Type: application/json'
 
-test('refuses a JSON body over 64 KB by its announced length', async () => {
+test('refuses a JSON body over 64 KB by its Content-Length', async () => {
   const answer = await request('POST /api/orders', [JSON_TYPE, 'Content-Length: 70000'], 'a'.repeat(70_000))
   expect(status(answer)).toBe(413)
   expect(answer).toContain('application/problem+json')
 })
 
-test('refuses a JSON body over 64 KB that comes in chunks', async () => {
+test('refuses a chunked JSON body over 64 KB', async () => {
   const chunk = `${(0x8000).toString(16)}\r\n${'a'.repeat(0x8000)}\r\n`
   const answer = await request('POST /api/contact', [JSON_TYPE, 'Transfer-Encoding: chunked'], `${chunk.repeat(3)}0\r\n\r\n`)
   expect(status(answer)).toBe(413)
@@ -50,7 +50,7 @@ const POST = 'POST /api/contact HTTP/1.1\r\nHost: shop.test\r\nContent-Type: app
 const HIDDEN = 'GET /about HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
 const BODY = '0\r\n\r\n'
 
-// What two servers in a row could read as one request and as two.
+// Requests that two servers in a row may parse differently, as one or as two.
 test.each([
   ['a length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${BODY}`],
   ['chunks and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 60\r\n\r\n${BODY}`],
@@ -76,7 +76,7 @@ test.each([
   ['no host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an address of another site', 'GET http://evil.example/ HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'],
   ['a version that is none', 'GET /about HTTP/9.9\r\nHost: shop.test\r\n\r\n'],
-])('refuses a request with %s, and answers nothing that hides behind it', async (_name, text) => {
+])('refuses a request with %s, and serves nothing smuggled behind it', async (_name, text) => {
   const answer = await raw(text + HIDDEN)
   expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400'])
 })
@@ -90,7 +90,7 @@ test('refuses a header of 20 KB with 431', async () => {
   expect(status(await request('GET /about', [`X-Long: ${'a'.repeat(20_000)}`]))).toBe(431)
 })
 
-test('does not read an unread body as the next request', async () => {
+test('does not parse an unread body as the next request', async () => {
   const answer = await raw(`POST /about HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`)
   expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 405'])
 })
@@ -104,7 +104,7 @@ test.each(['PROPFIND', 'MKCOL', 'SEARCH', 'PURGE', 'OPTIONS', 'PATCH', 'LINK'])(
   },
 )
 
-test('has no tunnel and no other protocol', async () => {
+test('supports no tunnel and no other protocol', async () => {
   expect(await request('CONNECT evil.example:443')).not.toMatch(/ 200 /)
   const upgrade = [
     'Connection: Upgrade',
@@ -120,18 +120,18 @@ test.each([
   'X-Method-Override: DELETE',
   'X-Original-URL: /api/orders',
   'X-Rewrite-URL: /api/orders',
-])('listens to no %s', async (header) => {
+])('ignores %s', async (header) => {
   const answer = await request('GET /api/products', [header])
   expect([status(answer), answer.includes('"sku"')]).toEqual([200, true])
 })
 
-test('refuses methods that nobody uses', async () => {
+test('refuses unused methods', async () => {
   expect(status(await request('TRACE /'))).toBe(405)
   expect(status(await request('TRACE /api/orders'))).toBe(405)
   expect(status(await request('PROPFIND /api/orders'))).toBe(405)
 })
 
-test('redirects to no other site', async () => {
+test('never redirects to another site', async () => {
   const answer = await request('GET //evil.example/')
   expect(answer).toMatch(/\r\nLocation: \/evil\.example\r\n/i)
 })
@@ -173,7 +173,7 @@ test.each([
   ['with NUL', 400, ['Accept-Language: ur\0hi']],
   ['over two lines', 400, ['Accept-Language: ur', ' hi']],
   ['of 20 kB', 431, [`Accept-Language: ${'ur,'.repeat(7000)}`]],
-])('answers Accept-Language %s with %i, and in the language of the address', async (_, code, headers) => {
+])('responds to Accept-Language %s with %i, in the language of the address', async (_, code, headers) => {
   for (const path of ['/api/products', '/about', '/ur/about']) {
     const answer = await request(`GET ${path}`, headers)
     expect([path, status(answer)]).toEqual([path, code])
@@ -189,12 +189,12 @@ test('shows no stack trace', async () => {
 
 const pipelined = (count: number) => 'GET /about HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(count)
 
-test('answers twenty pipelined requests in turn', async () => {
+test('answers twenty pipelined requests in order', async () => {
   const answer = await raw(pipelined(20) + HIDDEN)
   expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(21)
 })
 
-test('ends a connection with thousands of pipelined requests, and serves the next', async () => {
+test('closes a connection with thousands of pipelined requests, and serves the next', async () => {
   const outcome = await raw(pipelined(3000)).catch(() => '')
   expect(outcome.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(100)
   expect(status(await request('GET /about'))).toBe(200)

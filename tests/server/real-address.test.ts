@@ -26,13 +26,13 @@ async function start(variables: Record<string, string> = {}) {
   }
 }
 
-test('no forged address gets a caller past the limit where no proxy is configured', async () => {
+test('without a configured proxy, no forged address bypasses the rate limit', async () => {
   const post = await start()
   for (let count = 0; count < WRITES; count++) expect(await post(`203.0.113.${count % 250}`)).toBe(422)
   expect(await post('198.51.100.1')).toBe(429)
 })
 
-test('behind the configured proxy, the address it saw counts, whatever stands left of it', async () => {
+test('behind the configured proxy, its last X-Forwarded-For address counts', async () => {
   const post = await start({ TRUST_PROXY: '127.0.0.1' })
   for (let count = 0; count < WRITES; count++) expect(await post(`203.0.113.${count % 250}, 198.51.100.7`)).toBe(422)
   expect(await post('203.0.113.1, 198.51.100.7')).toBe(429)

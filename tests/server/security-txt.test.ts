@@ -13,7 +13,7 @@ const set = (key: string, value: string) =>
     body: JSON.stringify({ value }),
   })
 
-test('security.txt says whom to tell of a hole, once the settings do', async () => {
+test('security.txt shows the security contact once it is set', async () => {
   expect((await ask()).status).toBe(404)
   expect((await set('sales_email', 'guard@wular.example.in')).status).toBe(200)
   expect((await set('support_phone', '+91 94190 12345')).status).toBe(200)

@@ -15,7 +15,7 @@ const PATHS = new Set([
   ...LANGUAGES.flatMap((language) => PUBLIC.map((path) => pathIn(language, path))),
 ])
 
-/** The pages as they are now, by their paths. */
+/** The current pages by path. */
 async function allPages() {
   const read = async (path: string) => [path, await (await fetch(shop.server.url + path)).text()] as const
   return new Map(await Promise.all([...PATHS].map(read)))
@@ -35,13 +35,13 @@ const changes: [TableName, () => Promise<Response>][] = [
   ['notifications', () => shop.operator.post('/api/notifications', note)],
 ]
 
-/** The pages as the change before has left them. */
+/** The pages after the change before. */
 let before: Awaited<ReturnType<typeof allPages>>
 beforeAll(async () => {
   before = await allPages()
 })
 
-test.each(changes)('a change of %s changes the pages that show its rows, and no other', async (table, change) => {
+test.each(changes)('a change of %s changes only the pages that show its rows', async (table, change) => {
   expect((await change()).ok).toBe(true)
   const after = await allPages()
   const changed = routes.filter(({ path }) => before.get(path) !== after.get(path))
@@ -54,7 +54,7 @@ test.each(changes)('a change of %s changes the pages that show its rows, and no 
   expect(before, 'no page was an old one').toEqual(after)
 })
 
-test('the routes name no table whose change is not tried', () => {
+test('every table named by the routes has a change here', () => {
   const tried = changes.map(([table]) => table)
   expect(routes.flatMap(({ shows }) => shows).filter((table) => !tried.includes(table))).toEqual([])
 })

@@ -21,7 +21,7 @@ const post = (url: string, path: string, body: object, headers: Record<string, s
 
 const signIn = (url: string, body: object, headers = {}) => post(url, '/api/session', body, headers)
 
-test('ignores a forged X-Forwarded-For, and counts failures over a restart', async () => {
+test('ignores a forged X-Forwarded-For, and keeps the count of failures after a restart', async () => {
   server = await TestServer.start()
   const forged = (count: number) => ({ 'X-Forwarded-For': `198.51.100.${count}`, 'X-Real-IP': `198.51.100.${count}` })
   for (let count = 0; count < 10; count++) {
@@ -42,7 +42,7 @@ test('ignores a forged X-Forwarded-For, and counts failures over a restart', asy
   }
 })
 
-test('64 sign-ins at once, each checked to its end, let orders go before them', async () => {
+test('64 simultaneous sign-ins do not delay orders', async () => {
   server = await TestServer.start({ TRUST_PROXY: '127.0.0.1' })
   const { url } = server
   const order = async () => expect((await post(url, '/api/orders', newOrder({ quantity: 1 }))).status).toBe(201)
@@ -54,14 +54,14 @@ test('64 sign-ins at once, each checked to its end, let orders go before them', 
     answered++
     return status
   })
-  // An idle machine has answered five sign-ins by then. Counted, since a busy one is slow with both.
+  // An idle machine finishes five sign-ins in that time. Orders are counted, because a busy machine slows both.
   for (let count = 0; count < 5; count++) await order()
   expect(answered).toBeLessThan(32)
   const statuses = await Promise.all(guesses)
   expect(statuses).toEqual(Array.from({ length: 64 }, () => 401))
 })
 
-test('a changed password takes the file of the first one away, and ends other sessions', async () => {
+test('a changed password removes the file of the first one and ends other sessions', async () => {
   server = await TestServer.start({ ADMIN_PASSWORD: '' })
   const { url } = server
   const file = join(server.folder, 'first-password.txt')

@@ -11,7 +11,7 @@ import { TestServer } from '../fixtures/shops/server'
 
 const STORED = 20_000
 const READERS = 25
-/** A whole list of 20,000 orders is 12 MB: twenty-five held at once would be 300. */
+/** The full list of 20,000 orders is 12 MB, so 25 copies in memory would be 300 MB. */
 const MOST_GROWN_MB = 120
 
 let server: TestServer
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Asks for the whole list over a socket of its own, and reads no further than its head. */
+/** Requests the full list over a new socket, and reads only the head of the response. */
 function readSlowly(): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function readSlowly(): Promise<Socket> {
   })
 }
 
-/** The bytes of the whole list as they are sent, compressed. */
+/** The compressed bytes of the full list as sent. */
 async function sentBytes(): Promise<Buffer> {
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, br' }
   const [answer] = await once(get(`${server.url}/api/orders`, { headers }), 'response')
@@ -49,7 +49,7 @@ async function sentBytes(): Promise<Buffer> {
   return buffer(answer)
 }
 
-test('slow readers of the whole list together hold a few pieces, and everybody else is answered', async () => {
+test('slow readers of the full list use little memory and do not block others', async () => {
   const operator = new Calls(server.url, cookie)
   await (await operator.get('/api/orders')).arrayBuffer()
   const before = megabytesOf(server.pid as number).peak
@@ -62,7 +62,7 @@ test('slow readers of the whole list together hold a few pieces, and everybody e
   expect(server.output).not.toMatch(/error/i)
 })
 
-test('a streamed list is compressed as it goes, has its tag, and no length', async () => {
+test('a streamed list is compressed, and has an ETag but no length', async () => {
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`${server.url}/api/orders`, { headers: { Cookie: cookie, ...headers } })
   const plain = await ask({ 'Accept-Encoding': 'identity' })

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { operatedServer } from '../fixtures/shops/operated-server'
 
 const MB = 1024 * 1024
-/** More than any limit of a body, and than the sockets hold. */
+/** More bytes than any body limit and the socket buffers. */
 const TOO_MUCH = 12 * MB
 
 const shop = operatedServer()
 
-/** Sends a whole body before it looks for an answer, as many clients do. */
+/** Sends a whole body before it reads the response, as many clients do. */
 function sendAll(head: string[], pieces: Buffer[]): Promise<string> {
   const { hostname, port } = new URL(shop.server.url)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ test.each([
   ['a picture', 'POST /api/uploads', 'multipart/form-data; boundary=x'],
   ['a table', 'PUT /api/products.csv', 'text/csv'],
   ['a form', 'POST /contact', 'application/x-www-form-urlencoded'],
-])('%s of 12 MB is read to its end, and its sender reads the 413', async (_name, call, type) => {
+])('%s of 12 MB is read to its end, and its sender receives the 413', async (_name, call, type) => {
   const head = (length: string) => [
     `${call} HTTP/1.1`,
     'Host: shop.test',
@@ -63,7 +63,7 @@ test('a body of more than 32 MB is not read to its end', async () => {
 test.each([
   ['of a few bytes', 90_000, ''],
   ['of 50 MB, of which 2 MB come', 50 * MB, 'a'.repeat(2 * MB)],
-])('a sender who announces too much %s hears the 413 at once, and may send on for ten seconds', async (_name, length, part) => {
+])('a sender who announces too much %s gets the 413 at once, and can send for ten more seconds', async (_name, length, part) => {
   const { hostname, port } = new URL(shop.server.url)
   const socket = connect(Number(port), hostname).on('error', () => {})
   const begun = Date.now()
@@ -81,7 +81,7 @@ test.each([
   socket.destroy()
 })
 
-test('a stranger who uploads 12 MB is told to sign in, without it being kept', async () => {
+test('a stranger who uploads 12 MB gets a 401, and nothing is stored', async () => {
   const head = ['POST /api/uploads HTTP/1.1', 'Host: shop.test', 'Content-Type: multipart/form-data; boundary=x']
   const whole = [Buffer.alloc(TOO_MUCH, 'a')]
   const answer = await sendAll([...head, `Content-Length: ${TOO_MUCH}`, 'Connection: close'], whole)

@@ -36,7 +36,7 @@ const save = async (settings: object) => {
     expect((await shop.operator.put(`/api/settings/${key}`, { value })).status, key).toBe(200)
 }
 
-test.each(LANGUAGES)('while nothing is set, nothing is said of it: %s', async (language) => {
+test.each(LANGUAGES)('unset facts are not mentioned: %s', async (language) => {
   const buying = wordsOf(language, siteValues).pages['/buying-from-us']
   const page = await pageOf(pathIn(language, '/buying-from-us'))
   const { brand, address, phone, email, legalName } = buying.seller
@@ -45,8 +45,8 @@ test.each(LANGUAGES)('while nothing is set, nothing is said of it: %s', async (l
   expect(await footerOf(pathIn(language, '/'))).not.toContain(legalName)
 })
 
-describe('once the settings say who sells', () => {
-  test.each(LANGUAGES)('the page about buying says all of it: %s', async (language) => {
+describe('with the seller in the settings', () => {
+  test.each(LANGUAGES)('the page about buying shows all facts: %s', async (language) => {
     await save({ ...SELLER, ...TERMS })
     const buying = wordsOf(language, siteValues).pages['/buying-from-us']
     const page = await pageOf(pathIn(language, '/buying-from-us'))
@@ -58,20 +58,20 @@ describe('once the settings say who sells', () => {
     expect(one(page, 'main a[href="tel:+919419054321"]')).toBeTruthy()
   })
 
-  test.each(publicRoutes)('the foot of $path says who sells, and who answers for complaints', async ({ path }) => {
+  test.each(publicRoutes)('the footer of $path names the seller and the grievance officer', async ({ path }) => {
     await save(SELLER)
     const footer = await footerOf(path)
     for (const text of Object.values(SELLER)) expect(footer).toContain(text)
   })
 })
 
-test.each(LANGUAGES)('the page on privacy says for how long the code keeps what it keeps: %s', async (language) => {
+test.each(LANGUAGES)('the privacy page shows the retention times of the code: %s', async (language) => {
   const main = textOf(one(await pageOf(pathIn(language, '/privacy')), 'main'))
   for (const days of [VISITS_KEPT_DAYS, AUDIT_LOG_KEPT_DAYS, BACKUPS_KEPT_DAYS, BILLS_KEPT_YEARS])
     expect(main).toMatch(new RegExp(`(?<!\\d)${days}(?!\\d)`))
 })
 
-test.each(LANGUAGES)('what it promises of a device is a button below the pond book and the orders: %s', async (language) => {
+test.each(LANGUAGES)('device data can be removed below the pond book and the orders: %s', async (language) => {
   const { title } = wordsOf(language, siteValues).forgetDevice
   expect(textOf(one(await pageOf(pathIn(language, '/privacy')), '#kept'))).toContain(title)
   for (const path of ['/ponds', '/orders']) {
@@ -81,7 +81,7 @@ test.each(LANGUAGES)('what it promises of a device is a button below the pond bo
   }
 })
 
-test('where visitors are is asked of nobody once it is off, and not spoken of', async () => {
+test('with geolocation off, no visitor is located and no page mentions it', async () => {
   const paths = ['/', '/about', '/shop', '/privacy']
   const marked = async () =>
     (await Promise.all(paths.map(pageOf))).filter((page) => page.querySelector('meta[name="no-place"]')).length
@@ -95,7 +95,7 @@ test('where visitors are is asked of nobody once it is off, and not spoken of', 
 test.each([
   ['/contact', '#contact-form'],
   ['/shop?order=LTF-EARLY-25', 'form[method="post"]'],
-])('%s says above its button what the words are for', async (path, form) => {
+])('%s says above its button what its data is used for', async (path, form) => {
   const page = await pageOf(path)
   const note = [...page.querySelectorAll(`${form} a[href="/privacy"]`)]
   expect(note).toHaveLength(1)

@@ -13,7 +13,7 @@ import { TestServer } from '../fixtures/shops/server'
 import { openTestShop } from '../fixtures/shops/shop'
 import { silentServer } from '../fixtures/shops/silent-server'
 
-/** An S3-compatible store of its own, which knows one key. */
+/** A separate S3-compatible store with one valid key. */
 async function startObjects() {
   const directory = await newFolder()
   const store = new S3rver({ directory, port: 0, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
@@ -33,7 +33,7 @@ const drawn = {
   ]),
 }
 
-test('keeps a picture in all its widths, and gives it back', async () => {
+test('stores a picture in all its widths, and returns it', async () => {
   const { address, kept } = await startObjects()
   const uploads = new UploadObjects(address())
   const name = await uploads.add(drawn)
@@ -45,7 +45,7 @@ test('keeps a picture in all its widths, and gives it back', async () => {
   expect(await uploads.read('../secrets')).toBeUndefined()
 })
 
-test('removes after a day what nothing shows', async () => {
+test('removes unused pictures after a day', async () => {
   const { address, kept } = await startObjects()
   const uploads = new UploadObjects(address())
   const [shown, forgotten] = [await uploads.add(drawn), await uploads.add(drawn)]
@@ -57,13 +57,13 @@ test('removes after a day what nothing shows', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('throws where the store refuses the key', async () => {
+test('throws if the store refuses the key', async () => {
   const { address } = await startObjects()
   const refused = new UploadObjects(address('somebody')).add(drawn)
   await expect(refused).rejects.toThrow('403')
 })
 
-test('a list of pictures without an end is given up, once for all who ask, with one line', async () => {
+test('an endless list of pictures is abandoned once for all callers, with one log line', async () => {
   const { address, asked } = await endlessBucket('pictures')
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
@@ -78,13 +78,13 @@ test('a list of pictures without an end is given up, once for all who ask, with 
   )
 })
 
-test('throws where the store is silent', async () => {
+test('throws if the store does not respond', async () => {
   const silent = new UploadObjects(`http://S3RVER:S3RVER@127.0.0.1:${await silentServer()}/pictures?region=us-east-1`, 200)
   await expect(silent.read('a'.repeat(22).concat('-640x480.webp'))).rejects.toThrow('abort')
   await expect(silent.add(drawn)).rejects.toThrow('abort')
 })
 
-test('two servers show the pictures that one of them was sent', async () => {
+test('two servers show the pictures sent to one of them', async () => {
   const { address } = await startObjects()
   const server = await TestServer.start({ UPLOADS_URL: address() })
   onTestFinished(() => server.remove())
@@ -100,7 +100,7 @@ test('two servers show the pictures that one of them was sent', async () => {
   }
 })
 
-test('while the store is away, a picture is refused with 503 and the shop goes on', async () => {
+test('while the store is down, a picture is refused with 503 and the shop still works', async () => {
   const server = await TestServer.start({ UPLOADS_URL: 'http://key:secret@127.0.0.1:9/pictures?region=us-east-1' })
   onTestFinished(() => server.remove())
   const operator = await Calls.signedIn(server.url)

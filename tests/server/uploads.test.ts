@@ -26,7 +26,7 @@ const send = (form: FormData, headers: Record<string, string> = { Cookie: cookie
 
 const padded = async (size: number) => pictureForm(Buffer.concat([await picture(), Buffer.alloc(size)]).subarray(0, size))
 
-test('serves an upload for good, as nothing but a picture', async () => {
+test('serves an upload with a permanent cache, only as a picture', async () => {
   const { url, srcset } = await (await send(pictureForm(await picture()))).json()
   for (const path of [url, srcset.split(' ')[0]]) {
     const answer = await fetch(server.url + path)
@@ -68,19 +68,19 @@ test('serves nothing else from the data folder', async () => {
   }
 })
 
-test('takes a file of 5 MB through the server and refuses one byte more with 413', async () => {
+test('accepts a file of 5 MB and refuses one more byte with 413', async () => {
   expect((await send(await padded(MAX_IMAGE_BYTES))).status).toBe(201)
   expect((await send(await padded(MAX_IMAGE_BYTES + 1))).status).toBe(413)
 })
 
-test('reads past what a stranger uploads and answers 401', async () => {
+test('discards the upload of a stranger and returns 401', async () => {
   expect((await send(await padded(MAX_IMAGE_BYTES), {})).status).toBe(401)
   expect((await send(await padded(1000), { Cookie: 'session=forged' })).status).toBe(401)
 })
 
 const SCRIPT = '<script>ran(1)</script>'
 
-/** Files that are a picture to one reader and something else to another. */
+/** Polyglot files: a picture for one program, something else for another. */
 const polyglots: [string, number, () => Promise<Buffer<ArrayBuffer>>][] = [
   ['a picture with a page behind it', 201, async () => Buffer.concat([await picture(), Buffer.from(`<html>${SCRIPT}`)])],
   [
@@ -96,7 +96,7 @@ const polyglots: [string, number, () => Promise<Buffer<ArrayBuffer>>][] = [
   ['a sound that begins like a WebP', 415, async () => Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${SCRIPT}`, 'latin1')],
 ]
 
-/** A JPG with a comment right behind its first marker. */
+/** A JPG with a comment right after its first marker. */
 async function commented(text: string): Promise<Buffer<ArrayBuffer>> {
   const jpg = await picture()
   const length = Buffer.alloc(2)
@@ -104,7 +104,7 @@ async function commented(text: string): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([jpg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(text), jpg.subarray(2)])
 }
 
-test.each(polyglots)('takes or refuses %s (%i), and never serves what is hidden in it', async (_name, status, bytes) => {
+test.each(polyglots)('accepts or refuses %s (%i), and never serves its hidden content', async (_name, status, bytes) => {
   const answer = await send(pictureForm(await bytes(), '../../../evil.html', 'text/html'))
   expect(answer.status).toBe(status)
   if (status !== 201) return
@@ -114,14 +114,14 @@ test.each(polyglots)('takes or refuses %s (%i), and never serves what is hidden 
   expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toMatch(/script|PK/)
 })
 
-test('keeps no file by a name of its sender', async () => {
+test('stores no file under a name of its sender', async () => {
   const names = ['../evil.webp', '/etc/evil.webp', '..\\evil.webp', 'evil\0.webp', 'CON', `${'a'.repeat(300)}.webp`, '.htaccess']
   for (const name of names) expect((await send(pictureForm(await picture(), name))).status).toBe(201)
   const files = await readdir(join(server.folder, '..'), { recursive: true })
   expect(files.filter((file) => /evil|CON$|htaccess|aaa/.test(file))).toEqual([])
 })
 
-test('twenty uploads at once hold up no order for longer than a few of them take', async () => {
+test('twenty simultaneous uploads delay an order no longer than a few uploads take', async () => {
   const UPLOADS = 20
   const large = await picture('jpeg', 5000, 4000)
   const began = performance.now()
