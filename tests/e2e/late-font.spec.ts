@@ -36,7 +36,7 @@ async function inNewContext(open: () => Promise<BrowserContext>, see: (page: Pag
 }
 
 for (const [line, milliseconds, asked] of [
-  ['fast', 50, 1],
+  ['fast', 600, 1],
   ['slow', 900, 0],
 ] as const)
   test(`on a ${line} line a page asks for its font ${asked ? 'before' : 'after'} its first paint`, async ({ page }) => {

@@ -91,12 +91,12 @@ export function slide(form: HTMLFormElement) {
   )
 }
 
-/** Lets pellets of the feed fall from the fish, for those that swim over the page. */
+/** Lets pellets of the feed fall before the fish's mouth, for those that swim over the page. */
 function feedFish(form: HTMLFormElement) {
   const fish = form.querySelector(`.${widthNow()} .you`)?.getBoundingClientRect()
   const millimetres = Number.parseFloat(form.querySelector('[data-says="pellet"]')?.textContent?.replace(/[^\d.]/g, '') ?? '')
   if (!fish || !millimetres) return
-  const detail = { x: fish.x + fish.width / 2, y: fish.bottom, millimetres }
+  const detail = { x: fish.right, y: fish.y, millimetres }
   document.dispatchEvent(new CustomEvent('feedfish', { detail }))
 }
 
