@@ -43,20 +43,16 @@ test('shows a stranger the recent activity with zeros and empty lists, and asks 
   expect(asked).not.toContain('/api/notifications/unread')
 })
 
-test('asks for both fields', async ({ page }) => {
-  await page.goto('/secure-portal-jk2024')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please fill in this field.')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please fill in this field.')
-})
-
-test('refuses a wrong password, lets the right one in, and signs out', async ({ page }) => {
+test('asks for both fields, refuses a wrong password, lets the right one in, and signs out', async ({ page }) => {
   const released = Promise.withResolvers<void>()
   await page.route('**/api/session', async (route) => {
     if (route.request().method() === 'POST') await released.promise
     await route.continue()
   })
   await page.goto('/secure-portal-jk2024')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  for (const field of ['Username', 'Password'])
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription('Please fill in this field.')
   await signIn(page, 'a wrong password')
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
   released.resolve()
