@@ -12,10 +12,10 @@ const chart = (page: Page, name: string) => page.getByRole('figure', { name })
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
 
-test('counts revenue, orders, inquiries and products, with the fixed texts from last month', async ({ operatorPage: page }) => {
+test('shows revenue, orders, inquiries and products, with the fixed texts about last month', async ({ operatorPage: page }) => {
   await placeOrder(page.request, { customerName: uniqueName('Rukhsana'), quantity: 2 })
   await sendContact(page.request, { name: uniqueName('Tariq') })
-  // Other tests change this shop too: look again until both sides are of one moment.
+  // Other tests change this shop too, so retry until both values are from the same moment.
   await expect(async () => {
     await page.goto('/admin-analytics')
     await expect(card(page, 'Total Orders')).not.toContainText('…')
@@ -36,7 +36,7 @@ test('counts revenue, orders, inquiries and products, with the fixed texts from 
   }).toPass()
 })
 
-test('lists the newest orders and inquiries, five at most, each a way to the whole', async ({ operatorPage: page }) => {
+test('lists the newest orders and inquiries, at most five, each with a link', async ({ operatorPage: page }) => {
   for (const _ of [1, 2, 3, 4, 5, 6]) await placeOrder(page.request, { customerName: uniqueName('Nisar') })
   const subject = uniqueName('Fry feed')
   const { id } = await sendContact(page.request, { name: 'Shabnam', subject })
@@ -52,7 +52,7 @@ test('lists the newest orders and inquiries, five at most, each a way to the who
   await expect(page.getByRole('dialog', { name: /^Order #\d+$/ })).toBeVisible()
 })
 
-test('draws revenue and orders by day and by product, with the figures as tables', async ({ operatorPage: page }) => {
+test('shows revenue and orders by day and product as charts, and the figures as tables', async ({ operatorPage: page }) => {
   await placeOrder(page.request, { customerName: uniqueName('Gulzar') })
   await page.goto('/admin-analytics')
   const byDay = chart(page, 'Revenue and orders by day')
@@ -82,7 +82,7 @@ test('draws revenue and orders by day and by product, with the figures as tables
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2024-12-31')
 })
 
-test('draws visits by day, page and device, fits a phone and a dark room, and is accessible', async ({ operatorPage: page }) => {
+test('shows visits by day, page and device, fits a phone and dark mode, and is accessible', async ({ operatorPage: page }) => {
   const seen = `/seen-${uniqueName('page').slice(5)}`
   await page.request.post('/api/visitors', { data: newVisitor({ device: 'Tablet' }) })
   for (const _ of [1, 2]) await page.request.post('/api/page-views', { data: newPageView({ page: seen }) })
@@ -120,10 +120,10 @@ test('never breaks a line inside a figure, at 200 % on a phone and on a laptop',
   }
 })
 
-test.describe('while its figures come in', () => {
+test.describe('while its figures load', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
-  test('does not jump; then the link to the messages shows the not-found page', async ({ operatorPage: page }) => {
+  test('has no layout shift; then the link to the messages shows the not-found page', async ({ operatorPage: page }) => {
     await watchShifts(page)
     await page.goto('/admin-analytics')
     await expect(chart(page, 'Visits by day').or(page.getByText('No visits in the last 30 days.')).first()).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('while its figures come in', () => {
 test.describe('when the calls fail', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('says so, and tries the visits again', async ({ operatorPage: page }) => {
+  test('shows an error and retries the visits', async ({ operatorPage: page }) => {
     await page.route('**/{api/visits,api/analytics?*}', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/admin-analytics')
     await expect(page.getByText('Some figures cannot be reached just now.')).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('when the calls fail', () => {
   })
 })
 
-test('an empty shop says that there is nothing yet', async ({ operatorPage: page }) => {
+test('an empty shop shows that there is no data yet', async ({ operatorPage: page }) => {
   await page.route('**/api/analytics?*', async (route) => {
     const figures = await (await route.fetch()).json()
     const none = { orders: 0, revenue: '0.00', cancelled: { orders: 0, revenue: '0.00' }, visits: 0 }

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { openOthers } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
-/** Width and height in millimetres of each page that prints. */
+/** Width and height of each printed page, in millimetres. */
 async function printedPages(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
@@ -24,13 +24,11 @@ async function print(page: Page, size: string, button: string) {
   return pages
 }
 
-// A wrong GSTIN, and more than is left.
+// The test sends a wrong GSTIN and a too large quantity.
 test.use({ expectedErrors: [/status of 422/] })
 
-test('an order is billed, printed in three sizes, taken back in part and found in the register', async ({
-  operatorPage: page,
-}) => {
-  // A print would wait for a person.
+test('an order is billed, printed in three sizes, returned in part and found in the register', async ({ operatorPage: page }) => {
+  // The print dialog would block the test.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -39,7 +37,7 @@ test('an order is billed, printed in three sizes, taken back in part and found i
   const { id } = await placeOrder(page.request, { customerName, customerPhone: phone, quantity: 3 })
   await page.goto(`/admin-orders?order=${id}`)
   const order = page.getByRole('dialog', { name: `Order #${id}` })
-  // What comes above it moves what a click is on its way to.
+  // Content that loads above would move the click target.
   await expect(order.getByRole('button', { name: 'Take payment' })).toBeVisible()
   await order.getByText('The customer is registered for GST').click()
   await order.getByLabel('GSTIN').fill('01ABCDE')
@@ -71,7 +69,7 @@ test('an order is billed, printed in three sizes, taken back in part and found i
   const note = page.getByRole('dialog', { name: /^CN\// })
   await expect(note.getByRole('region', { name: /^Credit note/ })).toContainText(`Against bill${number}`)
   await note.getByRole('button', { name: 'Close' }).click()
-  // Closing goes back in the history, which would end a navigation that has begun.
+  // Closing goes back in the history, which would cancel a navigation that has started.
   await expect(page).not.toHaveURL(/bill=CN/)
 
   await page.goto(`/admin-bills?search=${encodeURIComponent(customerName)}`)

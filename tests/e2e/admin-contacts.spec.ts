@@ -21,7 +21,7 @@ test('shows each enquiry with its sender, subject, day and a short message, and 
   await expectAccessible(page)
 })
 
-test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: page }) => {
+test('reads and answers an enquiry only by keyboard', async ({ operatorPage: page }) => {
   const name = uniqueName('Tariq')
   const { id } = await sendContact(page.request, {
     name,
@@ -50,7 +50,7 @@ test('reads and answers an enquiry by keyboard alone', async ({ operatorPage: pa
   await expect(page.getByRole('button', { name: `View message of ${name}` })).toBeFocused()
 })
 
-test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it back', async ({ operatorPage: page }) => {
+test('an enquiry answered by WhatsApp leaves the open list, and Undo restores it', async ({ operatorPage: page }) => {
   const name = uniqueName('Shakeela')
   await sendContact(page.request, { name })
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
@@ -73,7 +73,7 @@ test('an enquiry answered by WhatsApp leaves the open ones, and Undo brings it b
   await expectAccessible(page)
 })
 
-test('a complaint says until when, is acknowledged and settled with an answer, and each is taken back', async ({
+test('a complaint shows its deadline, is acknowledged and settled with an answer, and both can be undone', async ({
   operatorPage: page,
 }) => {
   const name = uniqueName('Firdous')
@@ -109,7 +109,7 @@ const NONE = {
   ...{ sums: COUNTS, stats: { total: 0, today: 0, recent: 0, counts: COUNTS } },
 }
 
-test('says that there are none yet', async ({ operatorPage: page }) => {
+test('shows that there are none yet', async ({ operatorPage: page }) => {
   await page.route('**/api/contacts?*', (route) => route.fulfill({ json: NONE }))
   await page.goto('/admin-contacts')
   await expect(page.getByText('No contacts yet.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { picture } from '../fixtures/rows/pictures'
 
-test('a notice is written for days to come, mended and removed', async ({ operatorPage: page }) => {
+test('a notice is written for coming days, edited and removed', async ({ operatorPage: page }) => {
   const text = `Closed ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin-settings?tab=website')
   await page.getByRole('button', { name: 'Add a Notice' }).click()
@@ -28,7 +28,7 @@ test('a notice is written for days to come, mended and removed', async ({ operat
   await expect(row).toBeHidden()
 })
 
-test('a certificate is sent with its picture', async ({ operatorPage: page }) => {
+test('a certificate is saved with its picture', async ({ operatorPage: page }) => {
   await page.route('**/api/own-words', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 201, json: {} }) : route.fallback(),
   )

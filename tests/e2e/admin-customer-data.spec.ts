@@ -9,7 +9,7 @@ import { OPERATOR } from '../fixtures/shops/server'
 
 test.use({ shop: { name: 'customer-data' } })
 
-/** A customer whose order names the address of somebody else, who has written a message. */
+/** A customer whose order has the email address of someone else, who has sent a message. */
 async function fill(page: Page) {
   const order = { customerName: 'Ghulam Nabi', customerPhone: '94190 12345', customerEmail: 'zooni@fish.test', quantity: 1 }
   await page.request.post('/api/orders', { data: newOrder(order) })
@@ -18,7 +18,7 @@ async function fill(page: Page) {
   await page.request.post('/api/contact', { data: message })
 }
 
-test('what only a typed address ties to a customer is asked about before it is copied or erased', async ({
+test('data linked to a customer only by a typed address needs a decision before export or erasure', async ({
   operatorPage: page,
 }) => {
   await fill(page)
@@ -58,7 +58,7 @@ test('what only a typed address ties to a customer is asked about before it is c
   expect(contacts).toMatchObject([{ name: 'Zooni Bhat' }])
 })
 
-test('a month is closed by the owner alone, with his password', async ({ operatorPage: page }) => {
+test('only the owner closes a month, with his password', async ({ operatorPage: page }) => {
   await page.goto('/admin-settings?tab=bills')
   const month = page.getByLabel('Books Closed Until')
   await month.fill('9999-12')

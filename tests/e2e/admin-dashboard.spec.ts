@@ -17,7 +17,7 @@ const MODULES = [
 
 const listOf = async <Row>(page: Page, path: string): Promise<Row[]> => (await page.request.get(path)).json()
 
-test('welcomes the operator by name, with status cards, modules and quick actions', async ({ operatorPage: page }) => {
+test('greets the operator by name, with status cards, modules and quick actions', async ({ operatorPage: page }) => {
   const status = page.getByRole('region', { name: 'Status' })
   await expect(async () => {
     await page.goto('/admin/dashboard')
@@ -47,9 +47,7 @@ test('welcomes the operator by name, with status cards, modules and quick action
   })
 })
 
-test('stands above the fold of a laptop, and each of its targets is as large as a thumb on a phone', async ({
-  operatorPage: page,
-}) => {
+test('fits above the fold of a laptop, and has large touch targets on a phone', async ({ operatorPage: page }) => {
   await placeOrder(page.request, { customerName: uniqueName('Waits') })
   await resize(page, { width: 1366, height: 768 })
   await page.goto('/admin/dashboard')
@@ -60,9 +58,9 @@ test('stands above the fold of a laptop, and each of its targets is as large as 
   await expectLargeTargets(page)
 })
 
-test('is walked by keyboard alone, from what is next to the modules and Logout', async ({ operatorPage: page }) => {
+test('works only by keyboard, from the next task to the modules and Logout', async ({ operatorPage: page }) => {
   await sendContact(page.request, { name: uniqueName('Waits'), subject: 'Delivery time' })
-  // A shop without an order says first what is to be set.
+  // A shop without orders first shows what to set.
   await placeOrder(page.request, {})
   await page.goto('/admin/dashboard')
   const next = page.getByRole('region', { name: 'Next' })
@@ -94,7 +92,7 @@ test('is walked by keyboard alone, from what is next to the modules and Logout',
 test.describe('when the calls fail', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('says that some figures cannot be reached, and keeps every way open', async ({ operatorPage: page }) => {
+  test('shows that some figures failed to load, and keeps all links', async ({ operatorPage: page }) => {
     await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('alert')).toContainText('Some figures cannot be reached just now.')

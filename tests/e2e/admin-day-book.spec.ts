@@ -7,7 +7,7 @@ import { expectLargeTargets } from '../fixtures/browser/targets'
 
 test.use({ shop: { name: 'day-book' } })
 
-test('the day book says what came today, by its method, also as a file and on a phone', async ({ operatorPage: page }) => {
+test('the day book shows today’s payments by method, also as a file and on a phone', async ({ operatorPage: page }) => {
   await page.request.post('/api/customers', { data: { name: 'Ghulam Nabi', phone: '94190 12345' } })
   for (const [amount, method, reference] of [
     ['1200', 'cash', ''],

@@ -12,7 +12,7 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('exports the orders that the filter shows, safe to open', async ({ operatorPage: page }) => {
+test('exports the filtered orders, safe to open', async ({ operatorPage: page }) => {
   const group = uniqueName('Shopian')
   await placeOrder(page.request, { customerName: `=SUM(${group})`, notes: 'Two\nlines, "quoted"' })
   const { id } = await placeOrder(page.request, { customerName: `${group} cancelled` })
@@ -29,10 +29,10 @@ test('exports the orders that the filter shows, safe to open', async ({ operator
   expect(text.split('\r\n')).toHaveLength(3)
 })
 
-test.describe('when the server has no file', () => {
+test.describe('when the server returns no file', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('says that the file could not be made', async ({ operatorPage: page }) => {
+  test('shows that the export failed', async ({ operatorPage: page }) => {
     await page.goto('/admin-orders')
     await expect(page.getByRole('region', { name: 'Orders at a glance' })).toBeVisible()
     await page.route('**/api/orders.csv*', (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -5,7 +5,7 @@ import { resize } from '../fixtures/browser/frames'
 import { searchBox, statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
-test('opens an order whole, with the ways to its customer, and Back closes it', async ({ operatorPage: page, server }) => {
+test('opens a complete order with the contacts of its customer, and Back closes it', async ({ operatorPage: page, server }) => {
   const customerName = uniqueName('Javaid')
   const customerEmail = 'javaid?bcc=x@example.com'
   const { id } = await placeOrder(page.request, { customerName, customerEmail, notes: 'Call before you come.', quantity: 3 })
@@ -49,7 +49,7 @@ test('opens an order whole, with the ways to its customer, and Back closes it', 
   await expect(searchBox(page)).toHaveValue(customerName)
 })
 
-test('has no chat where the phone is none, copies the link for a repeat order, and prints a packing slip alone', async ({
+test('has no chat without a valid phone, copies the link for a repeat order, and prints only a packing slip', async ({
   operatorPage: page,
   server,
 }) => {
@@ -107,10 +107,10 @@ for (const width of [1366, 390])
     if (width === 390) expect(await topOf(goods)).toBeLessThan(await topOf(dialog.getByText('Raceway Road, Kokernag')))
   })
 
-test.describe('an order that is not there', () => {
+test.describe('a missing order', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('is named', async ({ operatorPage: page }) => {
+  test('is reported by its number', async ({ operatorPage: page }) => {
     await page.goto('/admin-orders?order=999999')
     await expect(page.getByRole('alert')).toHaveText('There is no order #999999.')
   })

@@ -8,7 +8,7 @@ import { OPERATOR } from '../fixtures/shops/server'
 test.describe('when calls fail', () => {
   test.use({ expectedErrors: [/status of (401|409|500|503)/] })
 
-  test('a status that was not saved stays as it was; notes that another has changed show both', async ({
+  test('a status that failed to save does not change; notes with a conflict show both versions', async ({
     operatorPage: page,
   }) => {
     const customerName = uniqueName('Mir')
@@ -33,7 +33,7 @@ test.describe('when calls fail', () => {
     await expect(details.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a list that cannot be reached says so, keeps its rows and comes back', async ({ operatorPage: page }) => {
+  test('a list that fails to load shows an error, keeps its rows and recovers', async ({ operatorPage: page }) => {
     const customerName = uniqueName('Ganai')
     await placeOrder(page.request, { customerName })
     await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
@@ -45,7 +45,7 @@ test.describe('when calls fail', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('no figure is shown of orders that never came', async ({ operatorPage: page }) => {
+  test('no figures are shown for orders that failed to load', async ({ operatorPage: page }) => {
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/admin-orders')
@@ -54,7 +54,7 @@ test.describe('when calls fail', () => {
     await expect(figures).toHaveText(['–', '–', '–', '–'])
   })
 
-  test('a session that ends in the middle of work comes back to it after the sign-in', async ({ operatorPage: page }) => {
+  test('after an expired session, the sign-in returns to the work', async ({ operatorPage: page }) => {
     const customerName = uniqueName('Najar')
     const { id } = await placeOrder(page.request, { customerName })
     await page.goto('/admin-orders')

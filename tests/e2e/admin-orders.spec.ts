@@ -31,7 +31,7 @@ test('shows each order with customer, date, amount, payment and status, and coun
   await expectAccessible(page)
 })
 
-test('finds by name, email or id and by status; reload and Back return to it', async ({ operatorPage: page }) => {
+test('finds by name, email or id and by status; reload and Back keep the search', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Fatima')
   const customerEmail = `${customerName.replace(' ', '.').toLowerCase()}@example.com`
   const { id } = await placeOrder(page.request, { customerName, customerEmail })
@@ -54,7 +54,7 @@ test('finds by name, email or id and by status; reload and Back return to it', a
   await expect(rowOf(page, customerName)).toBeVisible()
 })
 
-test('shows the orders of some days with their bags and rupees, in cards, list and address', async ({ operatorPage: page }) => {
+test('filters the orders by days, with bags and rupees, in cards, list and address', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Shaheen')
   await placeOrder(page.request, { customerName, quantity: 3 })
   await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
@@ -74,9 +74,7 @@ test('shows the orders of some days with their bags and rupees, in cards, list a
   await expect(days).toHaveValue('All days')
 })
 
-test('changes a status by keyboard, takes it back with Undo, and keeps the history', { tag: '@journey' }, async ({
-  operatorPage: page,
-}) => {
+test('changes a status by keyboard, undoes it, and keeps the history', { tag: '@journey' }, async ({ operatorPage: page }) => {
   const customerName = uniqueName('Imtiyaz')
   const { id } = await placeOrder(page.request, { customerName })
   await page.goto('/admin-orders')
@@ -105,7 +103,7 @@ test('changes a status by keyboard, takes it back with Undo, and keeps the histo
   await expect(page.getByRole('button', { name: `View order #${id}` })).toBeFocused()
 })
 
-test('keeps its rows still under the pointer while orders come in', async ({ operatorPage: page }) => {
+test('does not move rows under the pointer when orders arrive', async ({ operatorPage: page }) => {
   const group = uniqueName('Rasool')
   await placeOrder(page.request, { customerName: `${group} one` })
   await page.goto(`/admin-orders?search=${encodeURIComponent(group)}`)

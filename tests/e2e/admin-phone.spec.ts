@@ -8,12 +8,12 @@ import { placeOrder, sendContact } from '../fixtures/browser/placed'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 
 const [WIDTH, HEIGHT] = [390, 844]
-/** Of a small tablet, where rows are still cards. */
+/** The width of a small tablet in px, where rows are still cards. */
 const TABLET = 768
 
 test.use({ shop: { name: 'phone' }, viewport: { width: WIDTH, height: HEIGHT } })
 
-/** Screens with a list, and what opens the dialog of its first row. */
+/** Screens with a list, and the control that opens the dialog of its first row. */
 const LISTS: Record<string, string | RegExp> = {
   '/admin-orders': /^View order/,
   '/admin-contacts': /^View message/,
@@ -24,7 +24,7 @@ const LISTS: Record<string, string | RegExp> = {
 
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
-/** No figure is cut, nor needs a swipe to be read. */
+/** Fails if a figure is cut or needs a horizontal scroll. */
 async function expectFiguresToFit(page: Page) {
   const cut = await page
     .locator('section > dl :is(div, dd)')
@@ -43,7 +43,7 @@ async function expectFirstRowInView(page: Page) {
   expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
 }
 
-/** No table is wider than the frame in which it would scroll. */
+/** Fails if a table is wider than its scroll frame. */
 async function expectTablesToFit(page: Page, width: number) {
   await resize(page, { width, height: HEIGHT })
   const spare = await page
@@ -64,11 +64,11 @@ async function expectFullScreen(page: Page, opener: string | RegExp) {
   await expectLargeTargets(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // Closing goes back in the history, and must be over before the next page is opened.
+  // Closing goes back in the history; this must be done before the next page is opened.
   await expect(page).toHaveURL(pathname)
 }
 
-test('every screen of the back office is worked by a thumb at 390 pixels', async ({ operatorPage: page }) => {
+test('every screen of the back office works by touch at 390 pixels', async ({ operatorPage: page }) => {
   test.slow()
   await placeOrder(page.request, {})
   await sendContact(page.request, { subject: 'Delivery time' })

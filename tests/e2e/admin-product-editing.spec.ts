@@ -5,7 +5,7 @@ import { addProduct, rowOf } from '../fixtures/browser/catalogue'
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-test('two tabs: the second sees the first one’s values and chooses', async ({ operatorPage: page }) => {
+test('two tabs: the second shows the values of the first and lets the operator choose', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
@@ -32,7 +32,7 @@ test('two tabs: the second sees the first one’s values and chooses', async ({ 
   await expect(page.getByRole('heading', { name: 'سردی کی خوراک', exact: true })).toBeVisible()
 })
 
-test('gives a feed a badge and a struck price, clears the badge, and fills in a label', async ({ operatorPage: page }) => {
+test('sets a badge and an old price, clears the badge, and fills in a label', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
@@ -61,7 +61,7 @@ test('gives a feed a badge and a struck price, clears the badge, and fills in a 
   expect(await stored()).not.toHaveProperty('badge')
 })
 
-test('leaving a changed form asks, by Esc, by the button and by reload', async ({ operatorPage: page }) => {
+test('leaving a changed form asks first, by Esc, button or reload', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto('/admin-products')
   await page.getByRole('button', { name: `Edit ${product.name}` }).click()
@@ -91,7 +91,7 @@ test('leaving a changed form asks, by Esc, by the button and by reload', async (
   await expect(dialog.getByLabel('Weight')).toHaveValue('25kg')
 })
 
-test('Back asks before it loses what was typed, and goes nowhere where the answer is no', async ({ operatorPage: page }) => {
+test('Back asks before it discards input, and stays if the answer is no', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto(`/admin-products?search=${product.sku}`)
   await page.getByRole('button', { name: `Edit ${product.name}` }).click()
@@ -120,7 +120,7 @@ test('Back asks before it loses what was typed, and goes nowhere where the answe
   expect(asked).toHaveLength(3)
 })
 
-test('the button reads "Saving..." while it saves, and a delete that fails says "Failed to delete product."', async ({
+test('the button shows "Saving..." while it saves, and a failed delete shows "Failed to delete product."', async ({
   operatorPage: page,
 }) => {
   const product = await addProduct(page)

@@ -6,7 +6,7 @@ import { openOthers } from '../fixtures/browser/order-table'
 // Chromium reports each refused or failed call in the console.
 test.use({ expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-test('counts, searches and filters the products, and keeps that in the address', async ({ operatorPage: page }) => {
+test('counts, searches and filters the products, and keeps the filter in the address', async ({ operatorPage: page }) => {
   const product = await addProduct(page, { stockQuantity: 3, isActive: false, category: 'small' })
   await page.goto('/admin-products')
   for (const label of ['Total Products', 'Active', 'Low Stock', 'Inventory Value']) {
@@ -28,7 +28,7 @@ test('counts, searches and filters the products, and keeps that in the address',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
+test('creates a product only by keyboard', async ({ operatorPage: page }) => {
   const sku = `LTF-${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin-products')
   await page.getByRole('button', { name: 'Add Product' }).focus()
@@ -36,7 +36,7 @@ test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
   await expect(dialog).toBeVisible()
   const next = () => page.keyboard.press('Tab')
-  // A phone's dialog scrolls, and then the browser may stop at the dialog itself first.
+  // On a phone the dialog scrolls, so Tab may first focus the dialog itself.
   await expect(async () => {
     await next()
     await expect(dialog.getByLabel('Product Name')).toBeFocused({ timeout: 200 })
@@ -53,7 +53,7 @@ test('creates a product by keyboard alone', async ({ operatorPage: page }) => {
   await expect(rowOf(page, sku)).toContainText('Stock Stage')
 })
 
-test('shows hints, refuses each empty field at its place and stays open', async ({ operatorPage: page }) => {
+test('shows hints, marks each empty field and stays open', async ({ operatorPage: page }) => {
   await page.goto('/admin-products')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
@@ -72,7 +72,7 @@ test('shows hints, refuses each empty field at its place and stays open', async 
   await expectAccessible(page)
 })
 
-test('a failed save says so and keeps the dialog and its text', async ({ operatorPage: page }) => {
+test('a failed save shows an error and keeps the dialog and its input', async ({ operatorPage: page }) => {
   const taken = await addProduct(page)
   await page.goto('/admin-products')
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -93,7 +93,7 @@ test('a failed save says so and keeps the dialog and its text', async ({ operato
   await expect(rowOf(page, `${taken.sku}-2`)).toBeVisible()
 })
 
-test('edits price, stock and sale in the row by keyboard, and takes each back', async ({ operatorPage: page }) => {
+test('edits price, stock and sale in the row by keyboard, and undoes each', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto(`/admin-products?search=${product.sku}`)
   const row = rowOf(page, product.sku)
@@ -134,7 +134,7 @@ test('edits price, stock and sale in the row by keyboard, and takes each back', 
   await expectAccessible(page)
 })
 
-test('deletes without asking and brings it back with Undo, under its id', async ({ operatorPage: page }) => {
+test('deletes without a question, and Undo restores the product with its id', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto('/admin-products')
   await page.getByRole('button', { name: `Delete ${product.name}` }).click()
@@ -146,7 +146,7 @@ test('deletes without asking and brings it back with Undo, under its id', async 
   expect(all).toContainEqual(expect.objectContaining({ id: product.id, sku: product.sku }))
 })
 
-test('exports the products, shows what a changed file would do, and imports it', async ({ operatorPage: page }) => {
+test('exports the products, previews a changed file, and imports it', async ({ operatorPage: page }) => {
   const product = await addProduct(page)
   await page.goto('/admin-products')
   await openOthers(page)
@@ -172,7 +172,7 @@ test('exports the products, shows what a changed file would do, and imports it',
   await expect(rowOf(page, product.sku)).toContainText('77 In Stock')
 })
 
-test('offers Showcase, Add Product and Logout, the three stages, and a new product that begins as early and active', async ({
+test('offers Showcase, Add Product and Logout, the three stages, and a new product that starts as early and active', async ({
   operatorPage: page,
 }) => {
   const product = await addProduct(page, { images: [] })

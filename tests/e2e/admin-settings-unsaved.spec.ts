@@ -2,10 +2,10 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { anyGstin, anyPan, anyText, openTab, save, storedValue } from '../fixtures/browser/settings-form'
 
-// Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
+// Chromium reports each refused or failed call in the console. Saved settings show on all pages of this shop.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-test('two tabs: takes over what only the other has changed, and asks where both have', async ({ operatorPage: page }) => {
+test('two tabs: takes changes of the other tab, and asks about a conflict', async ({ operatorPage: page }) => {
   const [mine, theirs, theirName] = [anyGstin(), anyGstin(), anyText()]
   await page.goto('/admin-settings')
   await page.getByLabel('GST Number').fill(mine)
@@ -27,7 +27,7 @@ test('two tabs: takes over what only the other has changed, and asks where both 
   expect(await storedValue(page, 'site_name')).toBe(theirName)
 })
 
-test('a value that the server refuses is named at its field', async ({ operatorPage: page }) => {
+test('a value refused by the server is marked at its field', async ({ operatorPage: page }) => {
   await page.goto('/admin-settings?tab=website')
   await page.getByLabel('Site Description').fill('a')
   await openTab(page, 'Security')
@@ -45,7 +45,7 @@ test('a value that the server refuses is named at its field', async ({ operatorP
   await expectAccessible(page)
 })
 
-test('a value of the wrong form opens its tab, and nothing is saved until it is right', async ({ operatorPage: page }) => {
+test('an invalid value opens its tab, and nothing is saved until it is valid', async ({ operatorPage: page }) => {
   const [name, pan] = [anyText(), anyPan()]
   await page.goto('/admin-settings')
   const before = await storedValue(page, 'pan_number')

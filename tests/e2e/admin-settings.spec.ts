@@ -8,10 +8,10 @@ import { resize } from '../fixtures/browser/frames'
 import { anyPan, openTab, save, storedValue } from '../fixtures/browser/settings-form'
 import { OPERATOR, type TestServer } from '../fixtures/shops/server'
 
-// Chromium reports each refused or failed call in the console. All pages of a shop show what is saved here.
+// Chromium reports each refused or failed call in the console. Saved settings show on all pages of this shop.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
-/** The groups of the form, by the tabs that show parts of them. */
+/** The groups of the form by tab. */
 const TABS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Company: {
     General: ['Site Name', 'Support Phone', 'WhatsApp Number', 'Sales Email'],
@@ -49,7 +49,7 @@ test('shows four groups with the defaults, what each enforced setting does, and 
     await expect(page.getByRole('tabpanel', { name: tab }).locator('fieldset:visible')).toHaveCount(Object.keys(groups).length)
     for (const [group, labels] of Object.entries(groups)) {
       await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible()
-      // Those of a language follow their English field.
+      // The fields of a language come after their English field.
       for (const label of labels) await expect(page.getByRole('group', { name: group }).getByLabel(label).first()).toBeVisible()
     }
     await expectAccessible(page)
@@ -80,7 +80,7 @@ test('shows four groups with the defaults, what each enforced setting does, and 
   await test.step('the system as the specification words it, and as it really is', () => expectSystem(page, server))
 })
 
-test('saves all settings, one PUT a setting, and asks for them again', async ({ operatorPage: page }) => {
+test('saves each setting with one PUT, and loads them again', async ({ operatorPage: page }) => {
   const pan = anyPan()
   await page.goto('/admin-settings')
   await page.getByLabel('PAN Number').fill(pan)
@@ -88,7 +88,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   await page.getByLabel('SMS Notifications').check()
   await openTab(page, 'Company')
   const urdu = page.getByLabel('Site Name in Urdu', { exact: true })
-  // It stands open where another test has left a translation of an older name.
+  // It is already open if another test has left an outdated translation.
   if (!(await urdu.isVisible())) await page.getByText('Site Name in other languages').click()
   await urdu.fill('لدر فیڈز')
   await expect(page.getByText('3 changes are not saved yet.')).toBeVisible()
@@ -112,9 +112,7 @@ test('saves all settings, one PUT a setting, and asks for them again', async ({ 
   expect(await storedValue(page, 'sms_notifications')).toBe('false')
 })
 
-test('says what the shop still needs to sell, and leads to its field without losing what is typed', async ({
-  operatorPage: page,
-}) => {
+test('lists what the shop still needs to sell, and goes to its field without losing input', async ({ operatorPage: page }) => {
   await page.request.put('/api/settings/gst_number', { data: { value: '' } })
   await page.goto('/admin/dashboard')
   const list = page.getByRole('group').filter({ hasText: 'Ready to sell: ' })
@@ -134,7 +132,7 @@ test('says what the shop still needs to sell, and leads to its field without los
   await expectAccessible(page)
 })
 
-test('says of a translation that its English text is another now, until it is written anew or said to be right', async ({
+test('marks a translation as outdated when its English text changes, until it is edited or confirmed', async ({
   operatorPage: page,
 }) => {
   for (const [key, value] of [
@@ -165,9 +163,7 @@ test('says of a translation that its English text is another now, until it is wr
     await expect.poll(async () => (await (await page.request.get(path)).text()).includes(address), path).toBe(true)
 })
 
-test('asks for the password before money goes elsewhere, keeps what was typed, and lists who did it', async ({
-  operatorPage: page,
-}) => {
+test('asks for the password before payment details change, keeps input, and logs who did it', async ({ operatorPage: page }) => {
   const upi = page.getByLabel('UPI ID')
   await page.goto('/admin-settings?tab=bills')
   await upi.fill('wular.feeds@jkb')
@@ -190,7 +186,7 @@ test('asks for the password before money goes elsewhere, keeps what was typed, a
   await expect(listed.getByRole('term').first()).toContainText(`by ${OPERATOR.username}`)
 })
 
-test('says when the settings cannot be reached, tries again, and reads Saving... while it saves', async ({
+test('shows an error when the settings fail to load, retries, and shows Saving... while it saves', async ({
   operatorPage: page,
 }) => {
   await page.route('**/api/settings', (route) => route.abort())
@@ -213,7 +209,7 @@ test('says when the settings cannot be reached, tries again, and reads Saving...
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeEnabled()
 })
 
-test('changes a switch and a number by keyboard alone, on a phone of 390 pixels', async ({ operatorPage: page }) => {
+test('changes a switch and a number only by keyboard, on a phone of 390 pixels', async ({ operatorPage: page }) => {
   await resize(page, { width: 390, height: 844 })
   await page.goto('/admin-settings?tab=website')
   await page.getByRole('tab', { name: 'Website' }).focus()

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of (422|503)/] })
 
 const file = async () => ({ name: 'raceway.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', 1200, 900) })
 
-test('adds a picture to the gallery, hides it, deletes it and undoes that', async ({ operatorPage: page }) => {
+test('adds a picture to the gallery, hides it, deletes it and undoes the deletion', async ({ operatorPage: page }) => {
   const title = `Raceway ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin-showcase')
   for (const label of ['Total Images', 'Active', 'Hidden']) {
@@ -45,7 +45,7 @@ test('adds a picture to the gallery, hides it, deletes it and undoes that', asyn
   await expect(row).toBeVisible()
 })
 
-test('a new picture begins with order 0 and shown, refuses a negative order, and a failure keeps it', async ({
+test('a new picture starts with order 0 and visible, refuses a negative order, and keeps input on failure', async ({
   operatorPage: page,
 }) => {
   await page.route('**/api/showcase-images', (route) =>
@@ -86,7 +86,7 @@ test('counts all pictures, the active and the hidden ones, and offers to add the
   await expect(page.getByRole('dialog', { name: 'Add Image' })).toBeVisible()
 })
 
-test('says that a picture could not be deleted or changed when the server cannot write', async ({ operatorPage: page }) => {
+test('shows an error when the server cannot delete or change a picture', async ({ operatorPage: page }) => {
   await page.route('**/api/showcase-images/*', (route) =>
     /PUT|DELETE/.test(route.request().method()) ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   )

@@ -13,7 +13,7 @@ async function openTwoOrders(page: Page) {
   return ids.map((id) => page.getByRole('button', { name: `View order #${id}` }))
 }
 
-test('a tooltip opens after 700 ms of rest, and the next at once within 300 ms', async ({ operatorPage: page }) => {
+test('a tooltip opens after 700 ms of hover, and the next one at once within 300 ms', async ({ operatorPage: page }) => {
   const [first, second] = await openTwoOrders(page)
   await first?.waitFor()
   await page.clock.install()
@@ -34,7 +34,7 @@ test('a tooltip opens after 700 ms of rest, and the next at once within 300 ms',
   await expect(tooltip(page)).toHaveCount(0)
 })
 
-test('a tooltip opens at once by keyboard, stays under the pointer, and Esc puts it away', async ({ operatorPage: page }) => {
+test('a tooltip opens at once by keyboard, stays under the pointer, and closes with Esc', async ({ operatorPage: page }) => {
   const [first] = await openTwoOrders(page)
   await first?.focus()
   await page.keyboard.press('Shift+Tab')

@@ -50,7 +50,7 @@ async function print(page: Page, size: string): Promise<string[]> {
 
 const countOf = (texts: readonly string[], words: string) => texts.join(' ').split(words).length - 1
 
-test('each page of a bill says its number and its place, each line its whole number, and the total stands once', async ({
+test('each page of a bill has its number and page count, each line its full number, and the total once', async ({
   operatorPage: page,
 }) => {
   const bills = await openRegister(page)
@@ -67,7 +67,7 @@ test('each page of a bill says its number and its place, each line its whole num
       }
       expect(countOf(pages, ' Total ')).toBe(1)
       expect(pages.at(-1)).toContain(' Total ')
-      // A page that follows says whose bill it is, under no words of the goods alone.
+      // Each page has a header with the number and the buyer of the bill.
       if (size !== 'phone') {
         for (const text of pages) expect(text).toContain(`Bill of supply ${number} of `)
         for (let line = 1; line <= lines.length; line++) expect(pages.join(' ')).toContain(` ${line} Early Stage`)
@@ -77,7 +77,7 @@ test('each page of a bill says its number and its place, each line its whole num
   }
 })
 
-test('several bills in one print count their pages each for itself', async ({ operatorPage: page }) => {
+test('several bills in one print each count their own pages', async ({ operatorPage: page }) => {
   const bills = await openRegister(page)
   await page.getByRole('checkbox', { name: 'Select all documents of this page' }).check()
   const pages = await print(page, 'a4')

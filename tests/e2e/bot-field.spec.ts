@@ -5,7 +5,7 @@ import { uniqueName } from '../fixtures/browser/placed'
 
 const SENTENCE = 'This looked as if a program had sent it. Please press the button once more, or call us.'
 
-/** What a program does that fills in every field of a form, seen or not. */
+/** Simulates a program that fills in every field of a form, visible or not. */
 const fillAsProgram = (page: Page) => page.locator('input[name="remark"]').fill('https://cheap.example', { force: true })
 
 async function namesOf(page: Page, path: string): Promise<string[]> {
@@ -13,7 +13,7 @@ async function namesOf(page: Page, path: string): Promise<string[]> {
   return rows.map(({ name, customerName }) => name ?? customerName ?? '')
 }
 
-test('a program that fills in the order form sends nothing, a person sends it with the next press, and nobody reaches the field', async ({
+test('the hidden field blocks a program, a person can send with the next press, and nobody can focus it', async ({
   page,
   operatorPage,
 }) => {

@@ -3,25 +3,25 @@ import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@p
 import { expect, test } from '../fixtures/browser/browser'
 import { depth } from '../fixtures/depth'
 
-// A page that misses a script lets the browser do the work: what was typed arrives, once, in the page's language.
+// If a script of a page is broken, the browser posts the form itself: the input arrives once, in the page's language.
 
 test.use({ shop: { name: 'broken scripts' }, screenshot: 'off', expectedErrors: [/./] })
 test.describe.configure({ mode: 'parallel' })
 
-/** How a script may fail. */
+/** The ways in which a script can fail. */
 const WAYS = {
   away: (route: Route) => route.abort(),
-  // Its imports come first all the same, and what it exports is known.
+  // Its imports still run first, and its exports are known.
   throws: (route: Route) => {
     const script = readFileSync(`dist/client${new URL(route.request().url()).pathname}`, 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: `throw new Error('broken');${script}` })
   },
 } as const
 
-/** Pages that are walked at the same time. */
+/** Pages that are tested at the same time. */
 const AT_ONCE = 3
 const SCRIPTS = /\/_astro\/[^/]+\.js$/
-/** Pictures and letters change nothing, and take time. */
+/** Pictures and fonts do not affect the result, but take time. */
 const SILENT = /\.(?:webp|png|jpg|woff2|svg|mp4)(?:\?|$)/
 
 const SKU = 'LTF-STOCK-25'
@@ -33,12 +33,12 @@ const ORDER = {
 }
 const CONTACT = { phone: '9906000000', email: 'gulzar@example.com', message: 'Two bags were torn.\nPlease call.' }
 
-/** Does what a person does, up to the answer. */
+/** Does the steps of a person, up to the response. */
 type Walk = (page: Page, name: string) => Promise<void>
 
 interface Journey {
   walk: Walk
-  /** What the shop has of it afterwards. */
+  /** What the shop has stored afterwards. */
   arrives: Partial<Record<'/api/orders' | '/api/contacts', Record<string, unknown>>>
 }
 
@@ -46,7 +46,7 @@ async function fill(page: Page, form: 'order' | 'contact', texts: Record<string,
   for (const [field, text] of Object.entries(texts)) await page.locator(`#${form}-${field}`).fill(text)
 }
 
-/** Sends the form of a page, and waits for the answer: that of scripts, or the page which the server sends. */
+/** Sends the form of a page and waits for the response: from the scripts, or a page from the server. */
 async function send(page: Page, form: 'order' | 'contact') {
   await page
     .locator(form === 'order' ? '#order [method="post"] button[type="submit"]:not([name])' : '#contact-form [type="submit"]')
@@ -67,14 +67,14 @@ async function contact(page: Page, name: string, texts: Record<string, string>) 
 
 const GUIDE = { fishCount: '3000', averageWeight: '120', waterTemp: '10', pondSize: '200' }
 
-/** Asks a calculator for its answer, and orders what it reckons. */
+/** Fills in a calculator and orders its result. */
 async function orderReckoned(page: Page, name: string, path: string, figures: Record<string, string>) {
   await page.goto(path)
   for (const [field, text] of Object.entries(figures)) await page.locator(`#calculator [name="${field}"]`).fill(text)
   await page.waitForLoadState('networkidle')
   const reckoned = page.locator('main a.button[href*="order="][href*="quantity="]:visible').first()
   const ask = () => page.locator('#calculator [type="submit"]').click({ timeout: 2000 })
-  // The calculator may come alive meanwhile.
+  // The calculator's script may start meanwhile.
   await reckoned.waitFor({ timeout: 1000 }).catch(() => ask().catch(() => {}))
   await reckoned.click()
   await order(page, name, { quantity: '4' })
@@ -92,7 +92,7 @@ const ordered = (language: string | undefined, quantity: number) => ({
   '/api/contacts': { kind: 'order', ...(language && { language }) },
 })
 
-/** Journeys that go through the same scripts. */
+/** Journeys that use the same scripts. */
 const FORMS: Record<string, Record<string, Journey>> = {
   'an order': {
     'of a link': {
@@ -142,7 +142,7 @@ const FORMS: Record<string, Record<string, Journey>> = {
 
 type Break = (context: BrowserContext) => unknown
 
-/** Each script of a page, broken in one way on one journey; in the deep run in each. */
+/** Each script of a page, broken in one way on one journey; in the deep run on each journey. */
 const turnsOf = (scripts: readonly string[], journeys: readonly string[]) => {
   const kinds = journeys.flatMap((what) => (['away', 'throws'] as const).map((way) => [what, way] as const))
   const all = kinds.map(
@@ -163,7 +163,7 @@ const toTheShop: Walk = async (page, name) => {
   await order(page, name)
 }
 
-/** Their frame, and the shop's form, have scripts that are broken under an order: again here in the deep run alone. */
+/** The scripts of their frame and of the shop's form are already broken in the order journey; repeated only in the deep run. */
 const BROKEN_BEFORE: Record<string, Walk> = { 'the order of a calculator': toTheShop, 'a message': toTheShop }
 
 for (const [form, journeys] of Object.entries(FORMS)) {
@@ -196,7 +196,7 @@ for (const [form, journeys] of Object.entries(FORMS)) {
   })
 }
 
-test('a pond book whose script does not come says so, loses nothing, and tries again', async ({ page }) => {
+test('a pond book without its script shows an error, loses nothing, and retries', async ({ page }) => {
   await page.goto('/ponds')
   await page.getByRole('button', { name: 'Open the example pond' }).click()
   const pond = page.getByRole('article')
@@ -215,7 +215,7 @@ test('a pond book whose script does not come says so, loses nothing, and tries a
   await expect(retry).toHaveCount(0)
 })
 
-test('a pond book that is touched has ten seconds more for its script', async ({ page }) => {
+test('a touched pond book waits ten more seconds for its script', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
   await page.route(/\/_astro\/Ponds\.[^/]+\.js$/, () => {})
   await page.goto('/ponds')
@@ -230,7 +230,7 @@ test('a pond book that is touched has ten seconds more for its script', async ({
   await expect(page.getByText('Opening')).toBeVisible()
 })
 
-/** Walks a journey in a browser of its own, in which something is broken; says what went wrong. */
+/** Does a journey in a new browser with something broken; returns what went wrong. */
 async function walked(
   browser: Browser,
   baseURL: string,
@@ -252,7 +252,7 @@ async function walked(
   }
 }
 
-/** Reads all that has arrived; the answer finds in a list what somebody has sent. */
+/** Loads all stored orders and messages; the result finds those of one sender. */
 async function listed(request: APIRequestContext) {
   const lists: Record<string, Record<string, unknown>[]> = {}
   for (const list of ['/api/orders', '/api/contacts']) lists[list] = await (await request.get(list)).json()

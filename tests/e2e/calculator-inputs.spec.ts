@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { exampleOf, FARM, figureField, figureOf, planOf, typeFigures } from '../fixtures/browser/calculators'
 import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
 
-test('shows the kept figures before its scripts, and a touch replaces them', async ({ page }) => {
+test('shows the stored figures before its scripts, and typing replaces them', async ({ page }) => {
   for (const path of ['/feeding-guide', '/hi/products']) {
     const field = page.locator('form:not([data-line]) [name="fishCount"]')
     const scripts = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ test('shows the kept figures before its scripts, and a touch replaces them', asy
   }
 })
 
-test('shows the kept figures on the next page and in the next language, too', async ({ page }) => {
+test('shows the stored figures on the next page and in another language, too', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50' })
   await expect(figureOf(page, 'Biomass')).toHaveText('50 kg')
@@ -44,7 +44,7 @@ test('shows the kept figures on the next page and in the next language, too', as
   }
 })
 
-test('keeps the inputs on the device, for both calculators, without moving the page', async ({ page }) => {
+test('stores the inputs on the device, for both calculators, without layout shift', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, FARM)
   await page.getByRole('combobox', { name: 'Life stage' }).selectOption('fingerling')
@@ -62,7 +62,7 @@ test('keeps the inputs on the device, for both calculators, without moving the p
   await expect(exampleOf(page)).toContainText('The day’s feed appears here')
 })
 
-test('says at the field what cannot be meant, and never NaN', async ({ page }) => {
+test('marks an impossible value at its field, and never shows NaN', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, fishCount: 'many', waterTemp: '54F', pondSize: '0' })
   const fishCount = figureField(page, 'fishCount')
@@ -78,7 +78,7 @@ test('says at the field what cannot be meant, and never NaN', async ({ page }) =
   await expect(planOf(page)).not.toContainText('NaN')
 })
 
-test('presets the life stage by the weight until one is chosen, and offers the better one', async ({ page }) => {
+test('presets the life stage by the weight until one is chosen, then suggests the better one', async ({ page }) => {
   const stage = page.getByRole('combobox', { name: 'Life stage' })
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })

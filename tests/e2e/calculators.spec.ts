@@ -55,7 +55,7 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@jour
   await expectAccessible(page)
 })
 
-test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm water and a crowded pond', async ({ page }) => {
+test('announces the plan once, sends it by WhatsApp, and warns about warm water and a crowded pond', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   const spoken = page.getByRole('status').filter({ hasText: 'a day' })
   await typeFigures(page, FARM)
@@ -94,9 +94,7 @@ test('reads the plan aloud once, sends it as a WhatsApp text, and warns of warm 
   })
 })
 
-test('leaves the temperature out of the simple figures, and says and orders beside them what the water asks for', async ({
-  page,
-}) => {
+test('omits the temperature in the simple figures, and shows and orders next to them what the water needs', async ({ page }) => {
   await page.goto('/products#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10' })
   await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
@@ -117,7 +115,7 @@ test('leaves the temperature out of the simple figures, and says and orders besi
   })
 })
 
-test('ends in an order of its bags, and keeps the answer above a phone’s keyboard', async ({ page }) => {
+test('leads to an order of its bags, and keeps the result above a phone’s keyboard', async ({ page }) => {
   await resize(page, { width: 360, height: 560 })
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })
@@ -143,7 +141,7 @@ test('ends in an order of its bags, and keeps the answer above a phone’s keybo
 test.describe('when the products call fails', () => {
   test.use({ expectedErrors: [/503.*\/api\/products/] })
 
-  test('still counts the bags, says why there is no cost, and asks again', async ({ page }) => {
+  test('still calculates the bags, says why there is no cost, and retries', async ({ page }) => {
     const refusal = { status: 503, contentType: 'application/problem+json', body: '{"title":"Busy","status":503}' }
     await page.route('**/api/products', (route) => route.fulfill(refusal))
     await page.goto('/feeding-guide#calculator')
@@ -161,7 +159,7 @@ test.describe('when the products call fails', () => {
   })
 })
 
-test('in the dark, an answer is raised from its ground', async ({ page }) => {
+test('in dark mode, the result is visible against its background', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const lightness = (part: Locator) =>
     part.evaluate((each) => {

@@ -19,7 +19,7 @@ const form = (page: Page) => page.locator('main section', { has: page.getByLabel
 const toast = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
-/** The pixels between two parts of a page that stand beside or below each other. */
+/** The gap between two elements next to or below each other, in px. */
 async function gapBetween(one: Locator, other: Locator): Promise<number> {
   const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (!first || !second) return Number.NaN
@@ -31,7 +31,7 @@ async function gapBetween(one: Locator, other: Locator): Promise<number> {
   )
 }
 
-/** Opens a page with the contact form and waits for its script, which takes over the checks of the fields. */
+/** Opens a page with the contact form and waits for its script, which validates the fields. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   await send(page).scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ for (const { path, sent, failed } of pages) {
     test.describe('with the call failing', () => {
       test.use({ expectedErrors: [/503/] })
 
-      test('keeps what was typed, sends the same key again, reads Submitting..., says that it is sent, and is cleared', async ({
+      test('keeps input, retries with the same key, shows Submitting..., confirms, and is cleared', async ({
         page,
         operatorPage,
       }, { project }) => {
@@ -97,7 +97,7 @@ for (const { path, sent, failed } of pages) {
   })
 }
 
-test('puts a sentence at each wrong field and the focus on the first', async ({ page }) => {
+test('shows a message at each invalid field and focuses the first', async ({ page }) => {
   await openForm(page, '/contact')
   await page.getByRole('textbox', { name: 'Email' }).fill('rukhsana')
   await send(page).click()
@@ -110,10 +110,7 @@ test('puts a sentence at each wrong field and the focus on the first', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] })
 
-  test('each form posts and is answered with a page; a refused one comes back with what was typed', async ({
-    page,
-    operatorPage,
-  }, { project }) => {
+  test('each form posts and gets a page; a refused one returns with its input', async ({ page, operatorPage }, { project }) => {
     for (const { path } of pages) {
       const name = `Mohammad Ashraf of ${path} ${project.name}`
       await page.goto(path)
@@ -136,7 +133,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('says by the reader’s own clock whether somebody is there', async ({ page }) => {
+test('shows by the reader’s clock whether the office is open', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-28T12:29:00Z')
   await openForm(page, '/contact')
   await expect(page.getByText('Open now, until 6 pm')).toBeVisible()
@@ -145,7 +142,7 @@ test('says by the reader’s own clock whether somebody is there', async ({ page
   await expect(page.getByText('Closed. Opens on Monday at 9 am')).toBeVisible()
 })
 
-test('an inquiry type fills the subject and goes to the first field that is still to be filled in', async ({ page }) => {
+test('an inquiry type fills in the subject and focuses the first empty field', async ({ page }) => {
   await openForm(page, '/contact')
   const [name, email, message] = ['Name', 'Email', 'Message'].map((label) => page.getByLabel(label, { exact: true }))
   const steps = [
@@ -171,7 +168,7 @@ test('an inquiry type fills the subject and goes to the first field that is stil
   await expect(page.getByLabel('Subject')).toHaveValue('Complaint')
 })
 
-test('a complaint is answered with its number, which opens its page; another message is not', async ({ page }) => {
+test('a complaint gets a number that links to its page; another message does not', async ({ page }) => {
   await openForm(page, '/contact?subject=Complaint&order=7')
   await expect(page.getByLabel('Number of the order')).toHaveValue('7')
   await fill(page, 'Mehbooba Wani')

@@ -5,10 +5,10 @@ import { faintTexts } from '../fixtures/browser/contrast'
 const SCHEMES = ['light', 'dark'] as const
 
 for (const colorScheme of SCHEMES) {
-  test.describe(`in the ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('the bar of the guide shows its answer while figures are typed', async ({ page }) => {
+    test('the bar of the guide shows its result while figures are typed', async ({ page }) => {
       await page.goto('/feeding-guide')
       await typeFigures(page, { fishCount: '1000', averageWeight: '50' })
       await expect(figureOf(page, 'Feed a day')).toHaveText('1 kg')
@@ -17,7 +17,7 @@ for (const colorScheme of SCHEMES) {
       expect(await faintTexts(page)).toEqual([])
     })
 
-    test('pages have no text that its ground swallows, whoever hears it', async ({ page }) => {
+    test('no text of a page has too low contrast', async ({ page }) => {
       for (const path of ['/', '/about', '/products', '/shop', '/feeding-guide', '/team', '/contact', '/ponds', '/orders']) {
         await page.goto(path)
         expect([path, await faintTexts(page)]).toEqual([path, []])

@@ -6,13 +6,13 @@ const details = ['phone number', 'WhatsApp number', 'email address', 'address'] 
 
 const copyButton = (page: Page, of: string) => page.getByRole('button', { name: `Copy the ${of}`, exact: true })
 
-/** The text beside its button; a number has its name before it. */
+/** The text next to its button; a phone number has a label before it. */
 const shownBeside = (page: Page, of: string) =>
   copyButton(page, of).locator('xpath=preceding-sibling::*[1]/descendant-or-self::*[not(self::a and small)][1]')
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('copies each detail and says so, by buttons as large as a thumb', async ({ page }) => {
+test('copies each detail and confirms it, with large buttons', async ({ page }) => {
   await page.goto('/contact')
   for (const of of details) {
     const box = await copyButton(page, of).boundingBox()
@@ -29,10 +29,10 @@ test('copies each detail and says so, by buttons as large as a thumb', async ({ 
   }
 })
 
-test('copies by keyboard, and on a page that came without a reload', async ({ page }) => {
+test('copies by keyboard, also after a client-side navigation', async ({ page }) => {
   await page.goto('/team')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
-  // The page that came brings its script a moment later.
+  // The new page loads its script a moment later.
   await expect(async () => {
     await copyButton(page, 'phone number').focus()
     await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('copies by keyboard, and on a page that came without a reload', async ({ pa
   await expectAccessible(page)
 })
 
-test('says so where the browser refuses', async ({ page }) => {
+test('shows an error if the browser refuses', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/contact')
   await copyButton(page, 'address').click()
@@ -52,7 +52,7 @@ test('says so where the browser refuses', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no button to copy with', async ({ page }) => {
+  test('there is no copy button', async ({ page }) => {
     await page.goto('/contact')
     for (const of of details) await expect(copyButton(page, of)).toBeHidden()
   })

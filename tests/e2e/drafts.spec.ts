@@ -10,7 +10,7 @@ const YEAR_AGO = 365 * DAY
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: `Order ${PRODUCT}` })
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))
 
-/** Begins an order, and closes the tab. */
+/** Starts an order and closes the tab. */
 async function leaveAnOrder(context: BrowserContext, name: string) {
   const page = await context.newPage()
   await openShop(page)
@@ -24,7 +24,7 @@ async function openForm(page: Page) {
   return dialogOf(page)
 }
 
-test('shows the next person nothing of an order left unfinished, and gives it back by one button', async ({ context }) => {
+test('hides an unfinished order from the next person, and restores it with one button', async ({ context }) => {
   await leaveAnOrder(context, 'Ghulam Unfinished')
   const page = await context.newPage()
   const dialog = await openForm(page)
@@ -41,7 +41,7 @@ test('shows the next person nothing of an order left unfinished, and gives it ba
   expect(await drafts(page)).toEqual([])
 })
 
-test('an order that came by a link, and is sent, is nowhere unfinished', async ({ page }) => {
+test('a sent order that was opened by a link leaves no draft', async ({ page }) => {
   await openShop(page, '/shop?order=LTF-EARLY-25&quantity=2')
   const dialog = dialogOf(page)
   await fillOrderForm(dialog, { name: 'Ghulam Linked', quantity: 3 })
@@ -53,7 +53,7 @@ test('an order that came by a link, and is sent, is nowhere unfinished', async (
   await expect(dialog.getByText('You began an order')).toBeHidden()
 })
 
-test('forgets an order of more than a day ago on any page', async ({ context }) => {
+test('deletes a draft older than a day on any page', async ({ context }) => {
   await leaveAnOrder(context, 'Ghulam Longago')
   const page = await context.newPage()
   await page.goto('/robots.txt')
@@ -66,7 +66,7 @@ test('forgets an order of more than a day ago on any page', async ({ context }) 
   await expect.poll(() => drafts(page)).toEqual([])
 })
 
-test('treats a message to us in the same way', async ({ context }) => {
+test('handles drafts of a message in the same way', async ({ context }) => {
   const first = await context.newPage()
   const awake = (page: Page) => page.locator('#contact-form[novalidate]')
   await first.goto('/contact')

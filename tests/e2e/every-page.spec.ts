@@ -11,7 +11,7 @@ import { seeIslands, seeWhole } from '../fixtures/browser/pages'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import { LAPTOP, PHONE } from '../fixtures/browser/widths'
 
-// A shop of its own: what other tests add to theirs weighs too.
+// A separate shop, because data of other tests would add bytes.
 test.use({ shop: { name: 'untouched' } })
 
 const PAGES = [...publicRoutes, { path: '/shop/LTF-STOCK-25', isPrerendered: false }] as const
@@ -20,7 +20,7 @@ for (const { path, isPrerendered } of PAGES) {
   test.describe('on a phone, and then on a laptop', () => {
     test.use(PHONE)
 
-    test(`${path} is light, stands still, comes alive and is accessible`, async ({ page }) => {
+    test(`${path} is light, has no layout shift, starts its scripts and is accessible`, async ({ page }) => {
       await watchShifts(page)
       await watchFormats(page)
       await test.step('its first view is light, and React comes after it', () => seeFirstView(page, path))
@@ -55,7 +55,7 @@ for (const { path, isPrerendered } of PAGES) {
   })
 }
 
-test('each page is light and stands still on a laptop, too', async ({ page }) => {
+test('each page is light and has no layout shift on a laptop, too', async ({ page }) => {
   await watchShifts(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -68,11 +68,11 @@ test('each page is light and stands still on a laptop, too', async ({ page }) =>
   }
 })
 
-test.describe('the login and a page that is not there', () => {
-  // A stranger's login page asks for contacts and is refused.
+test.describe('the login and a missing page', () => {
+  // The login page of a visitor requests the enquiries and is refused.
   test.use({ expectedErrors: [/401 \(Unauthorized\)|404 \(Not Found\)/] })
 
-  test('are accessible, under fish that are in nobody’s way', async ({ page }) => {
+  test('are accessible, with fish that block nothing', async ({ page }) => {
     for (const path of [LOGIN_PATH, '/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('the login and a page that is not there', () => {
   })
 })
 
-/** Loads a page and lets it come to rest, without a touch. */
+/** Loads a page and waits until it is idle, without input. */
 async function seeFirstView(page: Page, path: (typeof PAGES)[number]['path']) {
   const counted = page.waitForResponse('**/api/notifications?*')
   await page.goto(path)
@@ -91,7 +91,7 @@ async function seeFirstView(page: Page, path: (typeof PAGES)[number]['path']) {
   await expectLightFirstView(page, path)
 }
 
-/** Shows the company's facts as words wider than a phone. */
+/** Replaces the company's facts with words wider than a phone. */
 const lengthenFacts = (page: Page) =>
   page.evaluate(
     (facts) => {
@@ -102,7 +102,7 @@ const lengthenFacts = (page: Page) =>
     [site.name, site.phone, site.address],
   )
 
-/** Notes each of the browser's own formats that a page makes; their data takes a slow phone long to load. */
+/** Records each Intl format that a page creates; their data takes long to load on a slow phone. */
 const watchFormats = (page: Page) =>
   page.addInitScript(() => {
     const made: string[] = []
@@ -125,7 +125,7 @@ async function expectNoSchema(page: Page) {
   expect(texts.filter((text) => text.includes('_zod'))).toEqual([])
 }
 
-/** Fish come once the reader wants motion, and hide when he no longer does. */
+/** Checks that fish appear when motion is allowed and disappear when it is not. */
 async function expectQuietFish(page: Page) {
   const water = page.locator('#stream')
   await expect(water.locator('img')).toHaveCount(0)

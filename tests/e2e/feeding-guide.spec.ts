@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { typeFigures } from '../fixtures/browser/calculators'
 import { resize } from '../fixtures/browser/frames'
 
-test('its contents stay at the top as a row of chips, and its fields beside an answer that is longer', async ({ page }) => {
+test('its contents stay at the top as a row of chips, and its fields next to a longer result', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 })
   await page.goto('/feeding-guide')
   const chips = page.getByRole('navigation', { name: 'On this page' })
@@ -18,7 +18,9 @@ test('its contents stay at the top as a row of chips, and its fields beside an a
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
-test('a phone has the day’s feed and its order in a bar of 56 pixels while its answer is not seen', async ({ page }) => {
+test('on a phone a bar of 56 pixels shows the daily feed and the order button while the result is out of view', async ({
+  page,
+}) => {
   await resize(page, { width: 360, height: 560 })
   await page.goto('/feeding-guide')
   await typeFigures(page, { fishCount: '5000', averageWeight: '30' })

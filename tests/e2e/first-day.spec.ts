@@ -2,9 +2,7 @@ import { expect, test } from '../fixtures/browser/browser'
 
 test.use({ shop: { name: 'first day' } })
 
-test('leads the operator of a new shop to the fields that he has to set, and to a password of his own', async ({
-  operatorPage: page,
-}) => {
+test('guides the operator of a new shop to the required fields and to a new password', async ({ operatorPage: page }) => {
   await page.goto('/admin/dashboard')
   const next = page.getByRole('region', { name: 'Next' })
   await expect(next.getByText('Set this first, then the shop can sell:')).toBeVisible()
@@ -26,7 +24,7 @@ test('leads the operator of a new shop to the fields that he has to set, and to 
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible()
 })
 
-test('says that there is no backup yet, not that backups are well; an anchor alone opens the tab of its field', async ({
+test('says that there is no backup yet, not that backups are fine; an anchor opens the tab of its field', async ({
   operatorPage: page,
 }) => {
   await page.goto('/admin-settings#system')

@@ -12,7 +12,7 @@ const places = (page: Page) =>
     .locator('b')
     .evaluateAll((fish) => fish.map((each) => getComputedStyle(each).transform))
 
-test('six fish swim over the page and on over the next, and are kept over a reload', async ({ page }) => {
+test('six fish swim over the page, continue on the next page, and survive a reload', async ({ page }) => {
   await page.goto('/about')
   await expectSwims(page)
   expect(await water(page).locator('i').count()).toBe(6)
@@ -57,8 +57,8 @@ test('six fish swim over the page and on over the next, and are kept over a relo
   })
 })
 
-test('fish that turn about keep their full width', async ({ page }) => {
-  // At the right edge and heading down: each turns left, back to the middle.
+test('fish that turn keep their full width', async ({ page }) => {
+  // At the right edge and heading down, each fish turns left, back to the middle.
   await page.addInitScript(() => {
     const fish = [1, 2, 3, 4, 5, 6].map((id) => ({ x: innerWidth - 20, y: 90 * id, heading: 1.3, speed: 1.6, beat: 0 }))
     sessionStorage.setItem('stream', JSON.stringify({ width: innerWidth, height: innerHeight, fish, food: [] }))
@@ -99,7 +99,7 @@ test('pellets of the chosen feed fall from the fish of the line, and none where 
   await expect(water(page).locator('i').first()).toHaveCSS('width', '4.5px')
 })
 
-test('no fish is drawn where the reader wants no motion, until motion is wanted again', async ({ page }) => {
+test('with reduced motion no fish is drawn, until motion is allowed again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await comeToRest(page)
@@ -112,7 +112,7 @@ test('no fish is drawn where the reader wants no motion, until motion is wanted 
   await expect(water(page)).toBeHidden()
 })
 
-test('React brings the fish once the page has loaded, never before', async ({ page }) => {
+test('React loads the fish after the page has loaded, never before', async ({ page }) => {
   await page.goto('/about')
   await expectSwims(page)
   const early = await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('React brings the fish once the page has loaded, never before', async ({ pa
   expect(await askedFor(page, REACT)).toBe(true)
 })
 
-test('on a line that is slow or saved, nothing of the fish comes before the first scroll', async ({ context }) => {
+test('on a slow connection or with data saving, the fish load only after the first scroll', async ({ context }) => {
   for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
     const page = await context.newPage()
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
@@ -142,7 +142,7 @@ test('on a line that is slow or saved, nothing of the fish comes before the firs
   }
 })
 
-test('the fish rest where the reader saves data, or has hidden the tab', async ({ context }) => {
+test('the fish stop with data saving or in a hidden tab', async ({ context }) => {
   const saving = await context.newPage()
   await saving.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -156,7 +156,7 @@ test('the fish rest where the reader saves data, or has hidden the tab', async (
   await restsOn(hidden)
 })
 
-test('the fish rest while somebody types or a dialog is open, and swim on from there', async ({ page }) => {
+test('the fish stop while somebody types or a dialog is open, then continue', async ({ page }) => {
   await page.goto('/contact')
   await expectSwims(page)
   await page.getByLabel('Message').focus()
@@ -188,7 +188,7 @@ async function restsOn(page: Page) {
   await expectRest(page)
 }
 
-/** Thirty frames take longer than ten ticks. A tick that had begun may still move them once. */
+/** Thirty frames take longer than ten ticks. A tick that has started may still move the fish once. */
 async function expectRest(page: Page) {
   await expect(trout(page)).toHaveCount(6)
   await expect(async () => {

@@ -10,7 +10,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a menu closes by Escape, a press beside it opens no row beneath, and one on a button does what it says', async ({
+    test('a menu closes by Escape, a click outside opens no row below, and a click on a button works', async ({
       operatorPage: page,
     }) => {
       for (let order = 0; order < 4; order++) await placeOrder(page.request, { customerName: `Farmer ${order}` })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-/** What the browser keeps for the site, but for counts: no text of a person among it. */
+/** What the browser stores for the site, except counts: no personal text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>) =>
@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { names, rows: rows.filter((row) => typeof row !== 'number') }
   })
 
-test('forgets all that the pond book, the orders and the forms keep here, and no other tab brings it back', async ({ page }) => {
+test('deletes all data of the pond book, the orders and the forms, and no other tab restores it', async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto('/contact')
   await other.getByLabel('Name', { exact: true }).fill('Nazir Forgotten')

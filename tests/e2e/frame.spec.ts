@@ -8,7 +8,7 @@ import { expectUncovered } from '../fixtures/browser/covered'
 import { resize } from '../fixtures/browser/frames'
 import { areApart } from '../fixtures/browser/pages'
 
-test('Contact stands out of the bar, and a department leads to its form with the subject chosen', async ({ page }) => {
+test('Contact is highlighted in the bar, and a department links to the form with its subject selected', async ({ page }) => {
   await page.goto('/about')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const groundOf = (name: string) => links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).backgroundColor)
@@ -25,10 +25,10 @@ test('Contact stands out of the bar, and a department leads to its form with the
 test.describe('in a shop whose name is changed', () => {
   test.use({ shop: { name: 'renamed' } })
 
-  test('the company’s name is one drawing on every page; another name is written', async ({ operatorPage: page }) => {
+  test('the company’s name is a drawing on every page; another name is text', async ({ operatorPage: page }) => {
     const name = page.getByRole('banner').getByText('Lidder Trout Feeds', { exact: true })
     for (const path of ['/about', '/admin-orders', LOGIN_PATH]) {
-      // Who is signed in is led on from the login.
+      // The login page would redirect a signed-in operator.
       if (path === LOGIN_PATH) await page.evaluate(() => localStorage.clear())
       await page.goto(path)
       for (const width of [320, 360, 1280]) {
@@ -52,7 +52,7 @@ test.describe('in a shop whose name is changed', () => {
   })
 })
 
-test('the first Tab shows the way past the bar', async ({ operatorPage: page }) => {
+test('the first Tab shows the skip link', async ({ operatorPage: page }) => {
   for (const path of ['/shop', '/admin-orders']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test('opens a side menu on a small screen and closes it when a page is chosen', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('its bar leaves on scrolling down and is back on scrolling up', async ({ page }) => {
+  test('its bar hides on scrolling down and returns on scrolling up', async ({ page }) => {
     await page.goto('/about')
     const bar = page.getByRole('banner')
     await page.mouse.wheel(0, 900)
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   }
 
-  test('letters of twice the size fold its bar, whose menu is at hand in the middle of a page', async ({ page }) => {
+  test('text of twice the size folds its bar, and the menu is reachable in the middle of a page', async ({ page }) => {
     for (const by of ['a style', 'the settings of the browser']) {
       if (by !== 'a style') await enlarge(page)
       for (const path of ['/about', '/ur/about']) {
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('letters of twice the size break no page’s width', async ({ page }) => {
+  test('text of twice the size makes no page scroll sideways', async ({ page }) => {
     await enlarge(page)
     for (const language of LANGUAGES)
       for (const path of ['/about', '/products', '/feeding-guide', '/team']) {
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
       }
   })
 
-  test('held sideways, it has nothing at its foot that covers the buttons of the first words', async ({ page }) => {
+  test('in landscape, no bottom bar covers the buttons of the hero', async ({ page }) => {
     await resize(page, { width: 740, height: 360 })
     const quick = page.locator('.quick')
     for (const language of LANGUAGES) {
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('Shop, Call and WhatsApp stay at its foot, in the way of no form, no dialog, no footer and no print', async ({ page }) => {
+  test('Shop, Call and WhatsApp stay at the bottom, but not over a form, dialog, footer or print', async ({ page }) => {
     await page.goto('/contact')
     const quick = page.getByRole('navigation', { name: 'Shop and contact' })
     await page.mouse.wheel(0, 900)

@@ -5,11 +5,11 @@ import { budgets } from '../fixtures/budgets'
 
 const { footer, guidesFirstField, home } = budgets.heights
 
-// A shop of its own, with the three feeds that it begins with.
+// A separate shop with its three default feeds.
 test.use({ shop: { name: 'untouched' } })
 
 for (const language of LANGUAGES) {
-  test(`the footer, the guide’s first field and the home page are as high as they may be in ${language}`, async ({ page }) => {
+  test(`the footer, the guide’s first field and the home page keep their height limits in ${language}`, async ({ page }) => {
     await resize(page, { width: 360, height: 740 })
     await page.goto(pathIn(language, '/about'))
     const box = await page.locator('body > footer').boundingBox()
@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a gallery fills its rows, however many its pictures, and reaches over nothing', async ({ page }) => {
+test('a gallery fills its rows with any number of pictures, and covers nothing', async ({ page }) => {
   await page.goto('/')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   for (const count of [6, 5, 4, 2, 1]) {
@@ -79,7 +79,7 @@ for (const [width, height, most] of [
     await expect(line.getByRole('link')).toHaveText('Order 2 bags')
   })
 
-test('the last lines of tiles and cards that stand beside each other stand on one line', async ({ page }) => {
+test('the last lines of adjacent tiles and cards are aligned', async ({ page }) => {
   await resize(page, { width: 1440, height: 900 })
   for (const [path, links] of [
     ['/', 'main > .cards a'],

@@ -5,7 +5,7 @@ import { areApart, comeToRest, touchUntilAwake } from '../fixtures/browser/pages
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Scrolls down to a section that wakes when it is seen; one without content is gone at once. */
+/** Scrolls to a section that starts its script when visible; an empty one disappears at once. */
 const wake = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).evaluate((title) => title.scrollIntoView({ block: 'center' }))
 
@@ -30,7 +30,7 @@ test('View Products and Get Quote scroll to their sections; one question is open
   await expect(second).not.toHaveAttribute('open')
 })
 
-test('brings the gallery’s pictures when it is near', async ({ page }) => {
+test('loads the gallery’s pictures when it is near', async ({ page }) => {
   await resize(page, { width: 1280, height: 400 })
   await page.goto('/')
   const gallery = page.getByRole('region', { name: 'Gallery' })
@@ -72,7 +72,7 @@ test('opens on a phone with the stream, the one bar on it, the other below it; w
 test.describe('the film behind the headline', () => {
   const film = (page: Page) => page.locator('video')
 
-  test('plays on a fast connection, pauses by its button and off the screen', async ({ page }) => {
+  test('plays on a fast connection, and pauses by its button and out of view', async ({ page }) => {
     await page.goto('/')
     const pause = page.getByRole('button', { name: 'Pause the video' })
     await pause.click()
@@ -91,7 +91,7 @@ test.describe('the film behind the headline', () => {
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 
-  test('stays away where the connection saves data, is slow or metered, or motion is not wanted', async ({ context }) => {
+  test('is not loaded with data saving, a slow or metered connection, or reduced motion', async ({ context }) => {
     const asked: string[] = []
     context.on('request', (request) => /hero-film|\/video\//.test(request.url()) && asked.push(request.url()))
     for (const connection of [

@@ -16,7 +16,7 @@ const test = base.extend<{ heard: string[] }>({
   },
 })
 
-// Every row of this shop is hostile.
+// Every row of this shop has hostile text.
 test.describe.configure({ timeout: 120_000 })
 test.use({
   shop: {
@@ -28,10 +28,10 @@ test.use({
   expectedErrors: [/404|422/],
 })
 
-/** All payloads as one text, with the address first, where it would be one. */
+/** All payloads as one text, with the address first, so that it may become a link. */
 const ALL = [PAYLOADS[3], ...PAYLOADS].join(' ')
 
-/** Where pages are asked for a text. */
+/** Addresses of pages that show a text from their query. */
 function addressesWith(text: string): string[] {
   const asked = encodeURIComponent(text)
   const shop = `/shop?search=${asked}&category=${asked}&details=${asked}`
@@ -45,7 +45,7 @@ function addressesWith(text: string): string[] {
   ]
 }
 
-test('no payload runs on any public page, whatever is stored or asked for', async ({ page, heard }) => {
+test('no payload runs on any public page, from stored data or the address', async ({ page, heard }) => {
   const paths = publicRoutes.map(({ path }) => path)
   for (const path of paths) {
     await page.goto(path)
@@ -66,7 +66,7 @@ test('no payload runs on any public page, whatever is stored or asked for', asyn
   expect(heard).toEqual([])
 })
 
-test('the shop shows each payload as text, in its cards and both its dialogs', async ({ page, heard }) => {
+test('the shop shows each payload as text, in its cards and both dialogs', async ({ page, heard }) => {
   await openShop(page)
   for (const payload of PAYLOADS) {
     const card = productCard(page, payload)
@@ -91,7 +91,7 @@ test('the shop shows each payload as text, in its cards and both its dialogs', a
   expect(heard).toEqual([])
 })
 
-test('a refused form gives each payload back as text', async ({ page, heard }) => {
+test('a refused form returns each payload as text', async ({ page, heard }) => {
   const names = ['name', 'email', 'phone', 'subject', 'message', 'key']
   const formOf = (text: string) => Object.fromEntries(names.map((name) => [name, text]))
   const asked = PAYLOADS.map((payload) => ({ path: '/contact', form: formOf(payload) }))
@@ -128,14 +128,14 @@ test('no payload runs on any screen of the back office', async ({ openOperatorPa
       await expectOpen(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
-      // The step back of the dialog would end a navigation that has begun.
+      // The history step of the dialog would cancel a navigation that has started.
       await expect(page).toHaveURL(path)
     }
   }
   expect(heard).toEqual([])
 })
 
-test('orders and enquiries are text on the screen, on paper and in an export, and their links lead to mail and chat', async ({
+test('orders and enquiries are text on screen, in print and in an export, and link only to mail and chat', async ({
   openOperatorPage,
 }) => {
   const { page, heard } = await operatorListening(openOperatorPage)
@@ -164,7 +164,7 @@ test('orders and enquiries are text on the screen, on paper and in an export, an
   expect(heard).toEqual([])
 })
 
-test('the login panel and the bell show what came in as text', async ({ openOperatorPage }) => {
+test('the login panel and the bell show payloads as text', async ({ openOperatorPage }) => {
   const { page, heard } = await operatorListening(openOperatorPage)
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()

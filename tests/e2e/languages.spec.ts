@@ -68,7 +68,7 @@ test.describe('in Urdu', () => {
   const language = 'ur'
   test.use({ locale: language })
 
-  test('a farmer is offered the language, reads, calculates, orders two bags and sends a message', { tag: '@journey' }, async ({
+  test('a farmer gets a language offer, reads, calculates, orders two bags and sends a message', { tag: '@journey' }, async ({
     page,
     operatorPage,
   }) => {
@@ -117,12 +117,12 @@ for (const language of ['ur', 'hi'] as const)
     })
   })
 
-/** The labels that stand outside their drawing, by two pixels or more. */
+/** The labels that extend outside their drawing by two pixels or more. */
 const cutLabels = (labels: Element[]) =>
   labels.flatMap((label) => {
     const nearest = label.closest('svg')
     const [own, drawing] = [label.getBoundingClientRect(), (nearest?.ownerSVGElement ?? nearest)?.getBoundingClientRect()]
-    // One that is not drawn has no width.
+    // A hidden label has no width.
     if (own.width === 0) return []
     return drawing && own.left > drawing.left - 2 && own.right < drawing.right + 2 ? [] : (label.textContent ?? '')
   })

@@ -6,7 +6,7 @@ import { notSeenWhole, setLetters } from '../fixtures/browser/large-letters'
 import { depth } from '../fixtures/depth'
 import { newOrder } from '../fixtures/rows/orders'
 
-/** Letters of one and a half times and twice their size, on the widths of phones, in px. */
+/** Text of 1.5 and 2 times its size, at phone widths in px. */
 const SIGHTS = depth(
   [
     { letters: 24, width: 360 },
@@ -27,7 +27,7 @@ async function expectSeenWhole(page: Page, path: string) {
 }
 
 for (const language of ['en', 'ur'] as const)
-  test(`no page of visitors scrolls sideways or cuts a number where letters are large, in ${language}`, async ({ page }) => {
+  test(`with large text, no public page scrolls sideways or cuts a number, in ${language}`, async ({ page }) => {
     test.slow()
     const { link } = await (await page.request.post('/api/orders', { data: newOrder({ quantity: 5 }) })).json()
     for (const path of [...publicRoutes.map((route) => route.path), '/shop/LTF-EARLY-25', link]) {
@@ -36,7 +36,7 @@ for (const language of ['en', 'ur'] as const)
     }
   })
 
-test('no screen of the back office scrolls sideways where letters are large', async ({ operatorPage: page }) => {
+test('with large text, no screen of the back office scrolls sideways', async ({ operatorPage: page }) => {
   test.slow()
   for (const { path } of adminRoutes) {
     await page.goto(path)

@@ -10,10 +10,10 @@ import { depth } from '../fixtures/depth'
 
 const OURS = 'EBGaramond-SemiBold'
 
-/** Opens a page for the first time, which is painted before its font may come. */
+/** Opens a page for the first time; it is painted before its font can load. */
 async function seeBeforeItsFont(page: Page, path: string) {
   await watchShifts(page)
-  // A route of Playwright's would turn the cache off, and no later page would have the font.
+  // A Playwright route would disable the cache, so a later page would not have the font.
   const network = await page.context().newCDPSession(page)
   const held = new Promise<string>((resolve) => network.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)))
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] })
@@ -39,7 +39,7 @@ for (const [line, milliseconds, asked] of [
   ['fast', 600, 1],
   ['slow', 900, 0],
 ] as const)
-  test(`on a ${line} line a page asks for its font ${asked ? 'before' : 'after'} its first paint`, async ({ page }) => {
+  test(`on a ${line} connection a page requests its font ${asked ? 'before' : 'after'} its first paint`, async ({ page }) => {
     await page.addInitScript((responseStart) => {
       Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', { value: responseStart })
     }, milliseconds)
@@ -49,9 +49,9 @@ for (const [line, milliseconds, asked] of [
     }
   })
 
-// Each of them opens every page in a browser of its own: in the deep run alone.
+// Each of these opens every page in a new browser, so they run only in the deep run.
 for (const [set, serif] of Object.entries(SERIFS).slice(0, depth(0, Infinity)))
-  test(`no page moves when its font comes late to a device with ${serif}, and the next page has it`, async ({
+  test(`no layout shift when the font loads late on a device with ${serif}, and the next page has the font`, async ({
     playwright,
     server,
   }, { project }) => {
@@ -67,7 +67,7 @@ for (const [set, serif] of Object.entries(SERIFS).slice(0, depth(0, Infinity)))
           await expectNoShift(page)
           expect(await drawnIn(page, 'h1')).toEqual([serif])
           await expectNoSidewaysScroll(page)
-          // Each page brings the font that the first one has shown to be kept.
+          // Each page loads the font; the first one shows that it stays cached.
           if (path !== '/') return
           await page.goto('/team')
           for (const title of ['h1', '.brand span']) expect(await drawnIn(page, title)).toEqual([OURS])

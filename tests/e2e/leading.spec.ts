@@ -7,7 +7,7 @@ import { PHONE } from '../fixtures/browser/widths'
 
 test.use({ locale: 'ur' })
 
-/** The Urdu texts of a page whose lines stand closer than 1.5 of their letters, in paragraphs closer than 1.8. */
+/** The Urdu texts with a line height below 1.5, or below 1.8 in paragraphs. */
 const crowded = (page: Page) =>
   page.evaluate(() => {
     const heightOfLine = (text: HTMLElement) => {
@@ -32,7 +32,7 @@ const crowded = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('lines of Urdu stand as far apart as Naskh is high', async ({ page }) => {
+  test('Urdu text has the line height that Naskh needs', async ({ page }) => {
     test.slow()
     for (const { path } of publicRoutes) {
       await page.goto(pathIn('ur', path))

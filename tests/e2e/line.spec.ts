@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/ac
 import { expect, test } from '../fixtures/browser/browser'
 import { figureOf } from '../fixtures/browser/calculators'
 
-test('the fish slides by its thumb and by keys, and says the calculator’s own figures', async ({ page }) => {
+test('the fish moves by its thumb and by keys, and shows the same figures as the calculator', async ({ page }) => {
   await page.goto('/')
   const line = page.locator('form[data-line]')
   const slider = line.getByRole('slider', { name: 'Weight of one fish' })
@@ -28,7 +28,7 @@ test('the fish slides by its thumb and by keys, and says the calculator’s own 
   })
 })
 
-test('the line runs from left to right in Urdu, and keeps the temperature that is known on the device', async ({ page }) => {
+test('the line runs from left to right in Urdu, and uses the temperature stored on the device', async ({ page }) => {
   await page.goto('/ur/feeding-guide')
   await page.locator('[name="fishCount"]').fill('2000')
   await page.locator('[name="averageWeight"]').fill('50')
@@ -46,7 +46,7 @@ test('the line runs from left to right in Urdu, and keeps the temperature that i
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
-test('the line keeps its example where a calculator beside it wakes and has no figures', async ({ page }) => {
+test('the line keeps its example when a calculator without figures starts next to it', async ({ page }) => {
   await page.goto('/products')
   const line = page.locator('form[data-line]')
   await line.scrollIntoViewIfNeeded()
@@ -60,7 +60,7 @@ test('the line keeps its example where a calculator beside it wakes and has no f
   await expect(line.locator('[data-says="day"]')).toHaveText('1 kg')
 })
 
-test('the line shows the fish that are kept once it is seen, and what was typed before its script counts', async ({ page }) => {
+test('once visible, the line shows the stored fish, and input from before its script counts', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.addInitScript(() => {
     localStorage.setItem('feeding_calculator_inputs', '{"fishCount":"3000","averageWeight":"20"}')
@@ -83,7 +83,7 @@ test('the line shows the fish that are kept once it is seen, and what was typed 
 
 const lowLine = (page: Page) => page.locator('#calculator').getByRole('slider', { name: 'Weight of one fish' })
 
-test('in the guide, sliding and typing a weight are one thing, and the life stage stays as it was chosen', async ({ page }) => {
+test('in the guide, slider and typed weight are in sync, and a chosen life stage stays', async ({ page }) => {
   await page.goto('/feeding-guide')
   const [slider, weight] = [lowLine(page), page.locator('[name="averageWeight"]')]
   expect((await slider.locator('..').boundingBox())?.height).toBe(56)
@@ -107,7 +107,7 @@ test('in the guide, sliding and typing a weight are one thing, and the life stag
   await expectAccessible(page)
 })
 
-test('the guide’s line goes on with a weight that was slid before the calculator was awake', async ({ page }) => {
+test('the guide keeps a weight set by the slider before the calculator started', async ({ page }) => {
   const island = Promise.withResolvers<void>()
   await page.route('**/AdvancedCalculator.*.js', async (route) => {
     await island.promise
@@ -121,7 +121,7 @@ test('the guide’s line goes on with a weight that was slid before the calculat
   await expect(figureOf(page, 'Feed a day')).toHaveText('40 kg')
 })
 
-test('on the page of the products the line slides, too, and the calculator below follows it', async ({ page }) => {
+test('on the products page the slider works too, and the calculator below follows it', async ({ page }) => {
   await page.goto('/products')
   const line = page.locator('form[data-line]')
   await line.scrollIntoViewIfNeeded()

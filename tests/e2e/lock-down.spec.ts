@@ -56,7 +56,7 @@ test('blocks the keys of the developer tools, drag, drop and selection, and no o
   })
 })
 
-test('clears the console and says Access Denied while the developer tools take room', async ({ page }) => {
+test('clears the console and shows Access Denied while the developer tools are docked', async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   expect(lines).not.toContain('Access Denied')
@@ -64,7 +64,7 @@ test('clears the console and says Access Denied while the developer tools take r
   await expect.poll(() => lines.includes('Access Denied')).toBe(true)
 })
 
-test('leaves the tables of the operator selectable', async ({ operatorPage: page }) => {
+test('keeps the tables of the operator selectable', async ({ operatorPage: page }) => {
   await page.goto('/admin-products')
   await expect(page.getByRole('table')).toHaveCSS('user-select', 'text')
 })

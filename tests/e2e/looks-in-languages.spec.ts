@@ -5,10 +5,10 @@ import { FARM, translatedPlanOf } from '../fixtures/browser/calculators'
 import { expectPlainLook, showPlainly } from '../fixtures/browser/looks'
 import { openShop } from '../fixtures/browser/order-form'
 
-// A shop of its own: what other tests add to theirs shows, too.
+// A separate shop, because data of other tests would be visible.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })
 
-/** Types into the calculator of the page; its fields have the same names in every language. */
+/** Types into the calculator of the page; its fields have the same names in each language. */
 async function calculate(page: Page, language: 'ur' | 'hi') {
   const field = (name: string) => page.locator(`#calculator [name="${name}"]`)
   for (const [name, text] of Object.entries(FARM)) await field(name).fill(text)
@@ -19,11 +19,11 @@ async function calculate(page: Page, language: 'ur' | 'hi') {
 
 for (const language of ['ur', 'hi'] as const)
   test.describe(`in ${language}`, () => {
-    // Whoever prefers another language is offered it.
+    // A browser with another language would get a language offer.
     test.use({ locale: language })
 
-    test('the shop, the order form and the calculator with its answer', async ({ page }) => {
-      // Two pages and a form, each drawn until it stands still.
+    test('the shop, the order form and the calculator with its result', async ({ page }) => {
+      // Two pages and a form, each compared when it has stopped moving.
       test.slow()
       await openShop(page, pathIn(language, '/shop'))
       await showPlainly(page, language)

@@ -4,33 +4,33 @@ import { figureOf, typeFigures } from '../fixtures/browser/calculators'
 import { expectLook, expectPlainLook, showPlainly } from '../fixtures/browser/looks'
 import { openShop, productCard } from '../fixtures/browser/order-form'
 
-// A shop of its own: what other tests add to theirs shows, too.
+// A separate shop, because data of other tests would be visible.
 test.use({ shop: { name: 'untouched' }, viewport: { width: 360, height: 740 } })
 
-test('the home page opens with its headline, its price and the way to order', async ({ page }) => {
+test('the home page starts with its headline, its price and the order button', async ({ page }) => {
   await page.goto('/')
   await expectLook(page, 'home')
 })
 
-test('the products page in the dark, its pellets true to scale', async ({ page }) => {
+test('the products page in dark mode, with pellets true to scale', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/products')
   await expectLook(page, 'products-dark')
 })
 
-test('the shop opens with its search and its first feeds', async ({ page }) => {
+test('the shop starts with its search and its first feeds', async ({ page }) => {
   await openShop(page)
   await expectLook(page, 'shop')
 })
 
-test('the order form, and its sum in sight', async ({ page }) => {
+test('the order form with its total in view', async ({ page }) => {
   await openShop(page)
   await productCard(page, 'Small Stage Trout Feed').getByRole('button', { name: 'Buy Now' }).click()
   await expect(page.getByRole('button', { name: 'Submit Order' })).toBeInViewport({ ratio: 1 })
   await expectLook(page, 'order')
 })
 
-test('the calculator, with its answer', async ({ page }) => {
+test('the calculator with its result', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { fishCount: '1000', averageWeight: '50', waterTemp: '10', pondSize: '20' })
   await showPlainly(page)
@@ -38,7 +38,7 @@ test('the calculator, with its answer', async ({ page }) => {
   await expectPlainLook(page, 'calculator')
 })
 
-/** Opens pages one after the other, at an hour when somebody is there. */
+/** Opens pages in turn, at a time within business hours. */
 async function expectLooks(page: Page, names: Record<string, string>) {
   await page.clock.setFixedTime('2026-11-23T06:00:00Z')
   for (const [path, name] of Object.entries(names)) {
@@ -48,14 +48,14 @@ async function expectLooks(page: Page, names: Record<string, string>) {
   }
 }
 
-test('the pages that tell and explain', async ({ page }) => {
+test('the information pages', async ({ page }) => {
   await expectLooks(page, { '/about': 'about', '/feeding-guide': 'guide', '/team': 'team', '/contact': 'contact' })
 })
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the pages of the site but the shop', async ({ page }) => {
+  test('the pages of the site except the shop', async ({ page }) => {
     await expectLooks(page, {
       '/': 'home-laptop',
       '/about': 'about-laptop',
@@ -66,13 +66,13 @@ test.describe('on a laptop', () => {
     })
   })
 
-  test('the shop, its feeds side by side, in the dark', async ({ page }) => {
+  test('the shop with its feeds side by side, in dark mode', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openShop(page)
     await expectLook(page, 'shop-laptop-dark')
   })
 
-  test('the operator’s products, beside the bar', async ({ operatorPage: page }) => {
+  test('the operator’s products, next to the sidebar', async ({ operatorPage: page }) => {
     await page.goto('/admin-products')
     await expect(page.getByRole('cell', { name: 'LTF-EARLY-25' })).toBeVisible()
     await expectLook(page, 'admin-products-laptop')

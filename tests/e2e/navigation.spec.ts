@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser/browser'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Notes where the page stands, frame by frame, from the moment the next one takes over. */
+/** Records the scroll position in each frame, from the moment the next page is shown. */
 const watchScroll = (page: Page) =>
   page.evaluate(() => {
     const tops: number[] = []
@@ -26,7 +26,7 @@ async function follow(page: Page, name: string) {
   await expect(page).toHaveURL(address)
 }
 
-/** Notes what the page asks of the browser, and where it stands then. A busy machine paints too few frames to see it glide. */
+/** Records each scroll call of the page and its position. A busy machine paints too few frames to observe a smooth scroll. */
 const watchAsked = (page: Page) =>
   page.evaluate(() => {
     const asked: object[] = []
@@ -51,8 +51,8 @@ test('scrolls smoothly to the top on every navigation', async ({ page }) => {
   expect((await asked(page)).at(-1)).toEqual({ top: 0, behavior: 'smooth', isBelow: true })
 })
 
-test('comes back with Back to where the reader was', async ({ page }) => {
-  // With the font on the device a page is as high the second time.
+test('Back restores the scroll position', async ({ page }) => {
+  // With the font cached, a page has the same height the second time.
   await page.goto('/team')
   await page.evaluate(() => document.fonts.ready)
   await page.goto('/about')
@@ -63,7 +63,7 @@ test('comes back with Back to where the reader was', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
-  // The glide to the top of the page between, cut short, carries this one nowhere.
+  // The interrupted smooth scroll of the page between must not move this one.
   expect(await page.evaluate(topsOfNextFrames)).toEqual(Array(30).fill(left))
 })
 
@@ -76,10 +76,10 @@ async function topsOfNextFrames() {
   return tops
 }
 
-test.describe('for a reader who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('stands at the top of the next page at once', async ({ page }) => {
+  test('jumps to the top of the next page at once', async ({ page }) => {
     await page.goto('/about')
     await watchScroll(page)
     await follow(page, 'Team')
@@ -89,7 +89,7 @@ test.describe('for a reader who wants no motion', () => {
   })
 })
 
-test('shows each public page in its own dress when it is reached by links', async ({ page }) => {
+test('shows each public page with its own styles when reached by links', async ({ page }) => {
   await page.goto('/team')
   for (const name of ['Products', 'Feeding Guide', 'About', 'Contact', 'Home']) {
     await follow(page, name)
@@ -101,7 +101,7 @@ test('shows each public page in its own dress when it is reached by links', asyn
   }
 })
 
-/** The measures of the page's parts, which its styles make. */
+/** The computed measures of the page's parts. */
 const looks = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -112,11 +112,11 @@ const looks = (page: Page) =>
     }),
   }))
 
-test.describe('towards the back office', () => {
-  // A stranger's login page asks for enquiries and is refused.
+test.describe('to the back office', () => {
+  // The login page of a visitor requests the enquiries and is refused.
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
-  test('leaves what is no page of the site to the browser', async ({ page }) => {
+  test('leaves links outside of the site to the browser', async ({ page }) => {
     await page.goto('/about')
     await page.evaluate(() => {
       const link = document.createElement('a')

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { visitUntilKept } from '../fixtures/browser/pages'
 import { TestServer } from '../fixtures/shops/server'
 
-test('takes a new version whole, and never lays a page of it into one of the old', async ({ browser }) => {
+test('loads a new version completely, and never swaps its pages into the old one', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'trout-feed-version-'))
   const server = await TestServer.start()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
@@ -37,7 +37,7 @@ test('takes a new version whole, and never lays a page of it into one of the old
 
 const versionOf = async (page: Page) => (await page.locator('html').getAttribute('data-version')) ?? ''
 
-/** The built server under another version, as the next build would be. */
+/** A copy of the built server with another version, as after a new build. */
 async function copyAsVersion(folder: string, old: string, version: string) {
   await cp('dist', join(folder, 'dist'), { recursive: true })
   for (const name of ['server.mjs', 'package.json', 'scripts/node-version.mjs']) await cp(name, join(folder, name))

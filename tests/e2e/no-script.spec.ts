@@ -3,7 +3,7 @@ import { addProduct } from '../fixtures/browser/catalogue'
 import { fillOrder } from '../fixtures/browser/order-form'
 import { buyerAt } from '../fixtures/shops/order-page'
 
-// A shop that has the feeds of this file alone.
+// A shop with only the feeds of this file.
 test.use({ shop: { name: 'own feeds' }, javaScriptEnabled: false, expectedErrors: [/422|409|429/] })
 
 test('searches and filters by its form', async ({ page }) => {
@@ -26,7 +26,7 @@ test('searches and filters by its form', async ({ page }) => {
   await expect(found).toHaveText(['Early Stage Trout Feed'])
 })
 
-test('leads from the page of a feed to the order form with that feed', async ({ page }) => {
+test('links from the page of a feed to the order form with that feed', async ({ page }) => {
   await page.goto('/shop?details=LTF-SMALL-25')
   await page.getByRole('link', { name: 'More about this feed' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Small Stage Trout Feed' })).toBeVisible()
@@ -36,7 +36,7 @@ test('leads from the page of a feed to the order form with that feed', async ({ 
 })
 
 test(
-  'takes what is left of a feed by one button, and by Enter what is typed',
+  'one button takes the remaining bags of a feed, and Enter sends the typed number',
   { tag: '@journey' },
   async ({ page, operatorPage }, { project }) => {
     const scarce = await addProduct(operatorPage, { name: `Scarce without scripts ${project.name}`, stockQuantity: 7 })
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('Back keeps what was typed into a form that was refused shortly', async ({ page, baseURL, operatorPage }) => {
+test('Back keeps the input of a form that was refused for a short time', async ({ page, baseURL, operatorPage }) => {
   const { id, link } = await buyerAt(() => String(baseURL)).placed()
   await operatorPage.request.put(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
   const forms = [

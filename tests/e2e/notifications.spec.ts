@@ -33,7 +33,7 @@ test('shows a visitor their own notifications, marks them as read, and closes by
   await stranger.close()
 })
 
-test('lies above the picture that the home page opens with', async ({ page }) => {
+test('is above the first picture of the home page', async ({ page }) => {
   await ring(page.request, '2 × my own feed')
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -49,7 +49,7 @@ test('lies above the picture that the home page opens with', async ({ page }) =>
   await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
 })
 
-test('counts no further than 99, and marks all of them as read at once', async ({ page }) => {
+test('counts up to 99, and marks all as read at once', async ({ page }) => {
   await ring(page.request, 'first × feed')
   await Promise.all(Array.from({ length: 99 }, (_, index) => ring(page.request, `${index} × feed`)))
   await page.goto('/about')

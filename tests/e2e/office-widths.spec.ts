@@ -17,7 +17,7 @@ const boxOf = async (locator: Locator) => {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Where an element ends on the right, with what stands out of it. */
+/** The right end of an element, including its overflow. */
 const endOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange()
@@ -25,7 +25,7 @@ const endOf = (locator: Locator) =>
     return Math.max(...[element, range].map((each) => each.getBoundingClientRect().right))
   })
 
-/** The words of an element that are broken in two. */
+/** The words of an element that are broken over two lines. */
 const brokenWords = (heading: Locator) =>
   heading.evaluate((element) => {
     const text = element.firstChild as Text
@@ -37,8 +37,8 @@ const brokenWords = (heading: Locator) =>
     })
   })
 
-test('the head of each screen leaves the name of the shop free on a phone', async ({ operatorPage: page }) => {
-  // Until our letters have come, those of the device are wider.
+test('the header of each screen does not cover the name of the shop on a phone', async ({ operatorPage: page }) => {
+  // Until our font has loaded, the wider fonts of the device are used.
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
   for (const { path } of adminRoutes) {
     await page.goto(path)
@@ -50,7 +50,7 @@ test('the head of each screen leaves the name of the shop free on a phone', asyn
   await expectFreeHead(page, name)
 })
 
-/** Beside one another stand the name of the shop, Logout and the bell. */
+/** Fails if the name of the shop, Logout and the bell overlap. */
 async function expectFreeHead(page: Page, what: string) {
   const button = page.getByRole('button', { name: 'Logout' })
   await expect(button).toBeVisible()
@@ -62,7 +62,7 @@ async function expectFreeHead(page: Page, what: string) {
   }
 }
 
-test('no word of a bill breaks in two on a phone', async ({ operatorPage: page }) => {
+test('no word of a bill breaks on a phone', async ({ operatorPage: page }) => {
   const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: '+91 94190 44444' })
   const bill = await (await page.request.post(`/api/orders/${id}/bill`, { data: {} })).json()
   for (const width of [390, 360, 320]) {
@@ -74,7 +74,7 @@ test('no word of a bill breaks in two on a phone', async ({ operatorPage: page }
   }
 })
 
-test('who pays and how much stand apart, and a name is read before its note', async ({ operatorPage: page }) => {
+test('payer and amount are separate, and a name comes before its note', async ({ operatorPage: page }) => {
   const placed: Order[] = []
   for (const phone of ['+91 94190 55551', '+91 94190 55552']) {
     const order = await placeOrder(page.request, { customerName: NAME, customerPhone: phone })
@@ -106,7 +106,7 @@ test('who pays and how much stand apart, and a name is read before its note', as
   }
 })
 
-test('at 200 % the bars leave half of the window to the settings', async ({ operatorPage: page }) => {
+test('at 200 % zoom the bars leave half of the window for the settings', async ({ operatorPage: page }) => {
   await resize(page, { width: 640, height: 360 })
   await page.goto('/admin-settings')
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toBeAttached()
@@ -115,7 +115,7 @@ test('at 200 % the bars leave half of the window to the settings', async ({ oper
   expect(covered).toBeLessThanOrEqual(180)
 })
 
-/** How many pixels of the window's height stay covered while it scrolls. */
+/** The height in px that stays covered by sticky bars while the page scrolls. */
 const stuckHeight = (page: Page) =>
   page.evaluate(() => {
     const rows = new Set<number>()

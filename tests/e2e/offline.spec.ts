@@ -11,7 +11,7 @@ import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/browser/p
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-/** Goes to a field, and waits until its island is alive. */
+/** Scrolls to a field and waits until its island has started. */
 async function reach(page: Page, label: string) {
   await page.locator('#calculator').getByLabel(label).focus()
   await expect(
@@ -19,7 +19,7 @@ async function reach(page: Page, label: string) {
   ).toHaveCount(1)
 }
 
-test('a page that is kept follows the settings, and opens as it was last seen', async ({ page, context, operatorPage }) => {
+test('a cached page follows the settings, and opens offline as last seen', async ({ page, context, operatorPage }) => {
   await visitUntilKept(page)
   const footer = page.getByRole('contentinfo')
   const change = (value: string) => operatorPage.request.put('/api/settings/pan_number', { data: { value } })
@@ -34,13 +34,13 @@ test('a page that is kept follows the settings, and opens as it was last seen', 
   await change('')
 })
 
-test.describe('in flight mode, after one visit', () => {
+test.describe('offline, after one visit', () => {
   test.beforeEach(async ({ page, context }) => {
     await visitUntilKept(page)
     await context.setOffline(true)
   })
 
-  test('opens its pages and their calculators, with trout, and goes from one to the next', async ({ page }) => {
+  test('opens pages with calculators and trout, and navigates between them', async ({ page }) => {
     await test.step('the feeding guide, whose calculator answers with the last prices', async () => {
       await page.goto('/feeding-guide')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('in flight mode, after one visit', () => {
     })
   })
 
-  test('opens the shop, which says how old its prices are until the signal is back, and no picture is broken', async ({
+  test('opens the shop, which shows the age of its prices until it is online, with no broken picture', async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ test.describe('in flight mode, after one visit', () => {
     await expect(age).toBeHidden()
   })
 
-  test('does what an address asks for, as the server does', async ({ page }) => {
+  test('handles the parameters of an address like the server', async ({ page }) => {
     const quantity = (form: Locator) => form.getByLabel('Quantity')
     await test.step('an order of two feeds, one of which is not for sale', async () => {
       await page.goto('/shop?order=LTF-EARLY-25&quantity=2&order=LTF-STOCK-25&quantity=3&order=LTF-NONE&quantity=1')
@@ -162,7 +162,7 @@ test.describe('in flight mode, after one visit', () => {
     })
   })
 
-  test('keeps nothing of the back office', async ({ page }) => {
+  test('caches nothing of the back office', async ({ page }) => {
     await expect(page.goto('/secure-portal-jk2024')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
     const kept = await page.context().newPage()
     await kept.goto('/about')
@@ -176,7 +176,7 @@ test.describe('in flight mode, after one visit', () => {
   })
 })
 
-test('a reader of Urdu has the Urdu pages in flight mode, and those of another language after a look at one', async ({
+test('an Urdu reader has the Urdu pages offline, and those of another language after a visit to one', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('a reader of Urdu has the Urdu pages in flight mode, and those of another l
   await expect(page.locator('astro-island:not([ssr])', { has: fish })).toHaveCount(1)
 })
 
-test('a page that is not kept is one of ours: in its language, or the one read last, with what is kept', async ({
+test('an uncached page shows our offline page, in its language or the last one, with the cached pages', async ({
   page,
   context,
 }) => {
@@ -232,7 +232,7 @@ test('a page that is not kept is one of ours: in its language, or the one read l
   })
 })
 
-test('an order without a signal stands in My orders, which opens without one, and goes out by itself', async ({
+test('an offline order is listed in My orders, which opens offline, and is sent automatically', async ({
   page,
   context,
   operatorPage,
@@ -253,7 +253,7 @@ test('an order without a signal stands in My orders, which opens without one, an
   expect(orders.filter(({ customerName }) => customerName === 'Ghulam Flightmode')).toHaveLength(1)
 })
 
-test('keeps nothing that only the operator sees', async ({ page, context, operatorPage }) => {
+test('caches nothing that only the operator sees', async ({ page, context, operatorPage }) => {
   const hidden = await addProduct(operatorPage, { name: 'Not for sale yet', isActive: false })
   await context.addCookies(await operatorPage.context().cookies())
   await visitUntilKept(page)
@@ -277,7 +277,7 @@ test('keeps nothing that only the operator sees', async ({ page, context, operat
   await hidden.remove()
 })
 
-test('keeps nothing for a reader who saves data', async ({ page }) => {
+test('caches nothing with data saving', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )

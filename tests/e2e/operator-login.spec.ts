@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { OPERATOR } from '../fixtures/shops/server'
 
-// A shop of its own, since the password changes here. Chromium reports each refused call in the console.
+// A separate shop, because its password changes. Chromium reports each refused call in the console.
 test.use({ shop: { name: 'changed password' }, expectedErrors: [/status of (401|422|429)/] })
 
 const PASSWORD = 'colder-water-and-pebbles'
@@ -20,9 +20,7 @@ async function putPassword(page: Page, current: string, password: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('changes the password by keyboard alone, and signs other browsers out', { tag: '@journey' }, async ({
-  openOperatorPage,
-}) => {
+test('changes the password only by keyboard, and signs out other browsers', { tag: '@journey' }, async ({ openOperatorPage }) => {
   const [page, other] = [await openOperatorPage(), await openOperatorPage()]
   const dialog = await openPasswordDialog(page)
   await dialog.getByLabel('Current Password').focus()
@@ -42,7 +40,7 @@ test('changes the password by keyboard alone, and signs other browsers out', { t
   await putPassword(page, PASSWORD, OPERATOR.password)
 })
 
-test('refuses each wrong password at its field', async ({ operatorPage: page }) => {
+test('shows an error at the field for each wrong password', async ({ operatorPage: page }) => {
   await resize(page, { width: 390, height: 844 })
   const dialog = await openPasswordDialog(page)
   const current = dialog.getByLabel('Current Password')
@@ -71,7 +69,7 @@ test('refuses each wrong password at its field', async ({ operatorPage: page }) 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(OPERATOR.password)
 })
 
-test('reminds of an old password on the dashboard and the settings, and forces nothing', async ({ operatorPage: page }) => {
+test('shows a reminder of an old password on the dashboard and the settings, without force', async ({ operatorPage: page }) => {
   const age = (isOld: boolean) => ({ changedAt: '2026-01-05T06:00:00.000Z', isOld, isGiven: false })
   await page.route('**/api/password', (route) => route.fulfill({ json: age(true) }))
   await page.goto('/admin/dashboard')

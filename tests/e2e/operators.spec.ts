@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures/browser/browser'
 import { newOrder } from '../fixtures/rows/orders'
 import { OPERATOR } from '../fixtures/shops/server'
 
-// A stranger's login page is refused the enquiries, and so is a screen whose account has ended.
+// The login page of a visitor and a screen with an ended account are refused the enquiries.
 test.use({ shop: { name: 'two operators' }, expectedErrors: [/401 \(Unauthorized\)/] })
 
 const PASSWORD = 'walnuts-beside-the-weir'
 
-test('the owner makes an account, sees what its operator changes, and ends it', async ({ page, operatorPage: owner }) => {
+test('the owner creates an account, sees the changes of its operator, and disables it', async ({ page, operatorPage: owner }) => {
   const username = `bilal.${Date.now()}`
   owner.on('dialog', (question) => question.accept())
 

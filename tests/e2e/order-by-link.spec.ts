@@ -14,9 +14,7 @@ const fill = (page: Page, name: string) => fillOrderForm(form(page), { name, qua
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a shared link opens the order form; the order says that it is in for three seconds, and leaves a receipt', async ({
-    page,
-  }) => {
+  test('a shared link opens the order form; the order is confirmed for three seconds, then shows a receipt', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
     await page.clock.install()
@@ -44,7 +42,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a link to what is not for sale says so; closing the form of one that is leaves the plain home page', async ({ page }) => {
+test('a link to a feed not for sale shows a message; closing the form of another leaves the home page', async ({ page }) => {
   await page.goto('/?order=LTF-NONE')
   await expect(page.getByRole('alert')).toContainText('This order link is for LTF-NONE, which is not for sale just now.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -55,7 +53,7 @@ test('a link to what is not for sale says so; closing the form of one that is le
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a link to a feed that is sold out says so first, and a link to another beside it opens without it', async ({
+test('a link to a sold-out feed shows a message first, and a link with another feed opens without it', async ({
   page,
   operatorPage,
 }) => {
@@ -71,7 +69,7 @@ test('a link to a feed that is sold out says so first, and a link to another bes
   await feed.remove()
 })
 
-test('a form that is closed before its scripts run stays closed', async ({ page }) => {
+test('a form closed before its scripts run stays closed', async ({ page }) => {
   let run = () => {}
   const held = new Promise<void>((resolve) => {
     run = resolve

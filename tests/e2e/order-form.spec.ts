@@ -11,7 +11,7 @@ const PLACED = 'Order submitted successfully! You will be contacted soon for con
 test.describe('a wrong field on a phone', () => {
   test.use(PHONE)
 
-  test('shows a sentence at each wrong field and keeps the rest', async ({ page }) => {
+  test('shows a message at each invalid field and keeps the other input', async ({ page }) => {
     await openShop(page)
     const dialog = await fillOrder(page, 'Early Stage Trout Feed', { name: '', quantity: 3 })
     await dialog.getByLabel('Email').fill('not-an-address')
@@ -44,7 +44,7 @@ test.describe('a wrong field on a phone', () => {
   })
 })
 
-test('opens at the tap before any file of scripts has come, and keeps what is typed until they have', {
+test('opens at a tap before any script has loaded, and keeps input until then', {
   tag: '@journey',
 }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test('opens at the tap before any file of scripts has come, and keeps what is ty
   })
 })
 
-test('names the new price and takes the order at it', async ({ page, operatorPage }, { project }) => {
+test('shows the new price and accepts the order with it', async ({ page, operatorPage }, { project }) => {
   const moving = await addProduct(operatorPage, { name: `Moving ${project.name}`, price: '1000' })
   await openShop(page)
   const dialog = await fillOrder(page, moving.name, { name: 'Mushtaq', quantity: 2 })
@@ -96,7 +96,7 @@ test('names the new price and takes the order at it', async ({ page, operatorPag
 test.describe('a scarce feed on a phone', () => {
   test.use(PHONE)
 
-  test('says at the quantity what is left, before it is sent and after, and takes that', async ({ page, operatorPage }, {
+  test('shows the remaining stock at the quantity, before and after sending, and accepts it', async ({ page, operatorPage }, {
     project,
   }) => {
     const scarce = await addProduct(operatorPage, { name: `Scarce ${project.name}`, stockQuantity: 9 })
@@ -132,7 +132,7 @@ test.describe('a scarce feed on a phone', () => {
   })
 })
 
-test('opens and closes by keyboard and gives the focus back', { tag: '@journey' }, async ({ page }) => {
+test('opens and closes by keyboard and restores the focus', { tag: '@journey' }, async ({ page }) => {
   await openShop(page)
   const button = productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'Buy Now' })
   await button.focus()

@@ -31,7 +31,7 @@ const test = base.extend<{ service: TestPushService }, { browser: Browser }>({
   },
 })
 
-// The call that finds no session is reported in the console.
+// The call without a session is reported in the console.
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], expectedErrors: [/status of 401/] })
 
 async function signIn(page: Page) {
@@ -40,7 +40,7 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Subscribes at the test's own service, in the place of that of the browser's maker. */
+/** Subscribes to the push service of the test instead of the browser's own. */
 async function subscribeAt(service: TestPushService, context: BrowserContext) {
   await context.addInitScript((json) => {
     const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe: async () => true }
@@ -50,7 +50,7 @@ async function subscribeAt(service: TestPushService, context: BrowserContext) {
   }, service.subscribe('phone'))
 }
 
-/** Gives the worker a message, as the browser does with one of its push service. */
+/** Sends a message to the worker, as the browser does with a message of its push service. */
 async function deliver(page: Page, origin: string, data: string) {
   const browser = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -74,7 +74,7 @@ const openPages = async () => {
   return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
 }
 
-/** Presses the only notice. A browser lets a press alone open or focus a page: here it is noted, or left out. */
+/** Clicks the only notice. A browser allows focus or a new page only after a real click, so this is recorded or skipped here. */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = globalThis as unknown as Scope & typeof globalThis
@@ -85,7 +85,7 @@ const press = (worker: Worker) =>
     scope.dispatchEvent(new Click('notificationclick', { notification }))
   })
 
-test('an order reaches a browser with no tab open within ten seconds, and a press of its notice leads to it', async ({
+test('an order notifies a browser without open tabs within ten seconds, and a click opens it', async ({
   page,
   context,
   request,

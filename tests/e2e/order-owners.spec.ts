@@ -2,9 +2,7 @@ import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
-test('an order by another’s phone is marked, and is billed once somebody has said whose it is', async ({
-  operatorPage: page,
-}) => {
+test('an order with another’s phone is marked, and is billed once its customer is confirmed', async ({ operatorPage: page }) => {
   const [owner, stranger] = [uniqueName('Ghulam'), uniqueName('Bashir')]
   const phone = () => `+91 9${String(Math.random()).slice(2, 11)}`
   const his = phone()

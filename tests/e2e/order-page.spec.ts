@@ -22,7 +22,7 @@ async function report(page: Page, reference: string) {
   await expect(page.getByRole('region', { name: 'Your payment' })).toContainText('We are looking for it')
 }
 
-test('the link of an order opens in a second browser, and its page follows what the operator does', { tag: '@journey' }, async ({
+test('the link of an order opens in a second browser, and its page follows the operator’s changes', { tag: '@journey' }, async ({
   page,
   browser,
   baseURL,
@@ -99,13 +99,10 @@ test('the link of an order opens in a second browser, and its page follows what 
   await other.context().close()
 })
 
-test.describe('back from the app that pays', () => {
+test.describe('after a return from the payment app', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('the page keeps a refused report, an open fold and the focus, while its status changes', async ({
-    page,
-    operatorPage,
-  }) => {
+  test('the page keeps a refused report, open details and the focus while its status changes', async ({ page, operatorPage }) => {
     const { id, link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const status = (status: string) => operatorPage.request.put(`/api/orders/${id}/status`, { data: { status } })
@@ -136,7 +133,7 @@ test.describe('back from the app that pays', () => {
   })
 })
 
-test('no request of an order’s page tells its address, its font neither', async ({ page }) => {
+test('no request of an order’s page, not even for its font, leaks its address', async ({ page }) => {
   const { link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))

@@ -7,7 +7,7 @@ test.use({ shop: { name: 'queues of orders' } })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Waits until the list has been polled twice, and is not paused any more. */
+/** Waits until the list has been polled twice and is no longer paused. */
 async function pollTwice(page: Page) {
   await page.mouse.move(0, 0)
   for (let round = 0; round < 2; round++)
@@ -42,7 +42,7 @@ const CHAIN: readonly Step[] = [
       await main.click()
       const bills = dialog(page, 'Make bills')
       await bills.getByRole('button', { name: 'Make 2 bills' }).click()
-      // Long after the orders have left the queue, their bills can still be printed.
+      // The bills can be printed even after the orders have left the queue.
       await expect(bar(page)).toBeHidden()
       await expect(bills.getByRole('button', { name: 'Print 2 bills' })).toBeVisible()
       await bills.getByRole('button', { name: 'Done' }).click()
@@ -60,7 +60,7 @@ const CHAIN: readonly Step[] = [
   },
 ]
 
-test('orders go from queue to queue, and none stays selected in one that it has left', async ({ operatorPage: page }) => {
+test('orders move from queue to queue, and are no longer selected in the old one', async ({ operatorPage: page }) => {
   test.slow()
   for (const name of ['Bashir', 'Ali'])
     await placeOrder(page.request, { customerName: name, customerPhone: `+91 94190 2222${name.length}`, quantity: 2 })
@@ -78,7 +78,7 @@ test('orders go from queue to queue, and none stays selected in one that it has 
   }
 })
 
-test('orders that another operator moves on leave the selection, and the others stay', async ({ openOperatorPage }) => {
+test('orders moved by another operator leave the selection, and the others stay', async ({ openOperatorPage }) => {
   const [page, other] = [await openOperatorPage(), await openOperatorPage()]
   const [first, second] = [
     await placeOrder(page.request, { customerName: 'Gulzar' }),

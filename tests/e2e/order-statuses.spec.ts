@@ -6,7 +6,7 @@ import { statusOf } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 import { newOrder } from '../fixtures/rows/orders'
 
-// What another operator has done meanwhile is a refusal.
+// A concurrent change of another operator causes a refusal.
 test.use({ expectedErrors: [/status of 409/] })
 
 async function billedOrder(page: Page) {
@@ -19,9 +19,7 @@ async function billedOrder(page: Page) {
   return { id, number, bills, list: `/admin-orders?search=${encodeURIComponent(customerName)}` }
 }
 
-test('cancelling a billed order asks first, names the bill, and Undo leaves everything as it was', async ({
-  operatorPage: page,
-}) => {
+test('cancelling a billed order asks first and names the bill, and Undo restores everything', async ({ operatorPage: page }) => {
   const { id, number, bills, list } = await billedOrder(page)
   await page.goto(list)
   await statusOf(page, id).selectOption('cancelled')
@@ -39,12 +37,12 @@ test('cancelling a billed order asks first, names the bill, and Undo leaves ever
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(statusOf(page, id)).toHaveValue('delivered')
   expect(await bills()).toBe(1)
-  // The screen shows what is asked for before the server has answered.
+  // The screen shows the new status before the server has responded.
   const order = async () => (await page.request.get(`/api/orders/${id}`)).json()
   await expect.poll(order).toMatchObject({ status: 'delivered', billNumber: number, paymentStatus: 'pending' })
 })
 
-test('in the order’s dialog it asks too, the credit note follows, and opened again the order has a new bill', async ({
+test('cancelling in the order’s dialog asks too and makes a credit note; reopening makes a new bill', async ({
   operatorPage: page,
 }) => {
   const { id, number, bills } = await billedOrder(page)
@@ -68,7 +66,7 @@ test('in the order’s dialog it asks too, the credit note follows, and opened a
   await expect(asked).toBeVisible()
 })
 
-test('Undo does not overwrite what someone else has set since', async ({ operatorPage: page }) => {
+test('Undo does not overwrite a later change of someone else', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Qadir')
   const { id } = await placeOrder(page.request, { customerName })
   await page.goto(`/admin-orders?search=${encodeURIComponent(customerName)}`)
@@ -82,9 +80,7 @@ test('Undo does not overwrite what someone else has set since', async ({ operato
   await expect(statusOf(page, id)).toHaveValue('delivered')
 })
 
-test('an order that its buyer asked to cancel leaves only after the operator was told so, alone and in a truck', async ({
-  operatorPage: page,
-}) => {
+test('an order with a cancel request ships only after a warning, single and in a truck', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Mudasir')
   const wanted = await placeOrder(page.request, { customerName })
   const [id, other] = [await unwantedOrder(page, customerName), await unwantedOrder(page, customerName)]
@@ -114,7 +110,7 @@ test('an order that its buyer asked to cancel leaves only after the operator was
   await expect.poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status).toBe('shipped')
 })
 
-/** An order whose buyer has asked on its own page to cancel it. */
+/** An order whose buyer has requested cancellation on its page. */
 async function unwantedOrder(page: Page, customerName: string): Promise<number> {
   const { id, link } = await (await page.request.post('/api/orders', { data: newOrder({ customerName }) })).json()
   const form = { action: 'cancel', reason: 'The pond is dry.', key: crypto.randomUUID() }

@@ -7,7 +7,7 @@ import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 const MOST_TABS = 150
 
-/** Moves the focus by Tab, back to what stands before it, as far as it takes. */
+/** Moves the focus with Tab, backwards if the target is before it, as often as needed. */
 async function reach(target: Locator) {
   const page = target.page()
   await expect(target).toBeVisible()
@@ -40,9 +40,9 @@ test.use({ viewport: { width: 1366, height: 768 } })
 
 const FEED = 'Early Stage Trout Feed'
 
-test('from a call to the statement, by keyboard alone', async ({ operatorPage: page }) => {
+test('from a call to the statement, only by keyboard', async ({ operatorPage: page }) => {
   test.slow()
-  // A print would wait for a person.
+  // The print dialog would block the test.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -63,7 +63,7 @@ test('from a call to the statement, by keyboard alone', async ({ operatorPage: p
   await expectAccessible(page)
   await press(button(form, 'Take order'))
   await expect(form).toBeHidden()
-  // A dialog that closes steps back, which would end a navigation after it.
+  // Closing a dialog goes back in the history, which would cancel a later navigation.
   await expect(page).toHaveURL(/admin-orders$/)
   const orders: Order[] = await (await page.request.get('/api/orders')).json()
   const { id } = orders.find(({ customerName }) => customerName === farmer) as Order
@@ -130,7 +130,7 @@ test('from a call to the statement, by keyboard alone', async ({ operatorPage: p
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByRole('region', { name: 'Statement' })
   await expect(printed).toContainText('Nothing is left to be paid.')
-  // A placeholder is no phone.
+  // A placeholder is not a phone number.
   await expect(printed).not.toContainText('00000 00000')
   await expect(page.getByRole('main')).toBeHidden()
 })

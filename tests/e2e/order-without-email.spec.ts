@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/browser/browser'
 import { orderDialog } from '../fixtures/browser/order-form'
 import { save } from '../fixtures/browser/settings-form'
 
-// What it says of a shop's settings holds for all of the shop.
+// A changed setting affects the whole shop.
 test.use({ shop: { name: 'orders without email' } })
 
-test('a shop that asks for no e-mail takes orders without one, with scripts and without', async ({
+test('a shop that needs no email accepts orders without one, with and without scripts', async ({
   browser,
   baseURL,
   page,

@@ -10,7 +10,7 @@ test.use({ shop: { name: 'orders as drawn', fill: (server: TestServer) => seedSh
 
 const rows = (page: Page) => page.locator('main tbody tr')
 
-/** How many rows are whole in the window, above a bar at its foot, and how high each is. */
+/** The number of rows fully visible above the bottom bar, and the height of each. */
 const seenRows = (page: Page) =>
   rows(page).evaluateAll((all) => {
     const menu = document.querySelector('nav[aria-label="Back office"]')?.getBoundingClientRect().top ?? 0
@@ -22,7 +22,7 @@ const seenRows = (page: Page) =>
     }
   })
 
-/** What may never be cut, however wide its letters are; names, addresses and methods are cut with all of them at hand. */
+/** Texts that are never cut, in any font. Names, addresses and methods may be cut if the full text is available. */
 const NEVER_CUT = [
   'th[scope="row"]',
   'time',
@@ -52,9 +52,7 @@ const SCREENS = [
   { width: 390, height: 844, least: 5, high: 114 },
 ] as const
 
-test('on each screen the orders are in view that were drawn, with no word cut and no sideways scroll', async ({
-  operatorPage: page,
-}) => {
+test('each screen shows as many orders as designed, with no cut word and no sideways scroll', async ({ operatorPage: page }) => {
   await page.goto('/admin-orders')
   await expect(rows(page)).toHaveCount(50)
   const expectWholeWords = async (width: number) => {
@@ -75,7 +73,7 @@ test('on each screen the orders are in view that were drawn, with no word cut an
   }
 })
 
-test('an order is taken from next to next, and its row opens it', async ({ operatorPage: page }) => {
+test('an order moves through its next steps, and its row opens it', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Rafiq')
   const customerPhone = `+91 9${String(Date.now()).slice(-9)}`
   const { id } = await placeOrder(page.request, { customerName, customerPhone, quantity: 2 })
@@ -105,7 +103,7 @@ test('an order is taken from next to next, and its row opens it', async ({ opera
   await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible()
 })
 
-test('a tab lists its queue by the address, the bulk bar takes its place, and Clear goes back to the rows', async ({
+test('a tab lists its queue by address, the bulk bar replaces the tabs, and Clear returns to the rows', async ({
   operatorPage: page,
 }) => {
   const { id } = await placeOrder(page.request, { customerName: uniqueName('Zahoor') })

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures/browser/browser'
 import { fillOrder, openShop } from '../fixtures/browser/order-form'
 import { uniqueName } from '../fixtures/browser/placed'
 
-// The restart at the end refuses the polls of the open pages for a moment.
+// During the restart at the end, the polls of open pages are refused.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/] })
 
-test('orders two bags; the operator confirms it; the page of a second browser follows; a restart keeps it', async ({
+test('orders two bags; the operator confirms; a second browser updates; a restart keeps the order', async ({
   page,
   openOperatorPage,
   server,

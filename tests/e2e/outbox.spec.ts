@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)|409 \(Conflict\)
 const waiting = (page: Page) => page.getByRole('complementary', { name: 'Waiting to be sent' })
 const keep = (within: Page | Locator) => within.getByRole('button', { name: 'Keep it and send it when there is a signal' })
 
-/** How many orders of this name the operator has. */
+/** The number of orders with this customer name that the operator has. */
 async function ordersOf(operator: Page, name: string): Promise<number> {
   const orders = (await (await operator.request.get('/api/orders')).json()) as { customerName: string }[]
   return orders.filter(({ customerName }) => customerName === name).length
@@ -23,21 +23,21 @@ const drop = (context: BrowserContext, ...paths: string[]) =>
     (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
   )
 
-/** Says that there is a signal until a form has gone: a sending that is under way lets no other begin. */
+/** Fires the online event until a form is sent, because a running send blocks another one. */
 const signalReturns = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(waiting(page)).toContainText('Sent:', { timeout: 1000 })
   }).toPass()
 
-/** Lets a page's next sending come, as often as one that is under way prevents it. */
+/** Triggers the next send of a page until the text shows, because a running send blocks another one. */
 const waitUntil = (page: Page, words: string) =>
   expect(async () => {
     await page.clock.fastForward(6000)
     await expect(waiting(page)).toContainText(words, { timeout: 1000 })
   }).toPass()
 
-/** Orders without a signal: the device keeps the order by itself, and nothing is said in red. */
+/** Orders offline: the device stores the order, and no error is shown. */
 async function keepOrder(page: Page, name: string) {
   await openShop(page)
   const dialog = await fillOrder(page, PRODUCT, { name, quantity: 2 })
@@ -48,7 +48,7 @@ async function keepOrder(page: Page, name: string) {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-test('sends a kept order by itself when the signal returns, and erases it a minute later', async ({ page, operatorPage }) => {
+test('sends a stored order automatically when online, and deletes it a minute later', async ({ page, operatorPage }) => {
   await page.clock.install()
   await keepOrder(page, 'Nazir Outbox')
   await page.context().setOffline(false)
@@ -59,7 +59,7 @@ test('sends a kept order by itself when the signal returns, and erases it a minu
   expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
 })
 
-test('offers to keep an order that the shop has not answered for 15 seconds', async ({ page, operatorPage }) => {
+test('offers to store an order after 15 seconds without a response', async ({ page, operatorPage }) => {
   await page.clock.install()
   await openShop(page)
   const dialog = await fillOrder(page, PRODUCT, { name: 'Bilal Unanswered', quantity: 2 })
@@ -76,7 +76,7 @@ test('offers to keep an order that the shop has not answered for 15 seconds', as
   expect(await ordersOf(operatorPage, 'Bilal Unanswered')).toBe(1)
 })
 
-test('lets the person delete what waits', async ({ page, operatorPage }) => {
+test('lets the person delete a waiting order', async ({ page, operatorPage }) => {
   await keepOrder(page, 'Deleted Again')
   await waiting(page).getByRole('button', { name: 'Delete' }).click()
   await expect(waiting(page)).toBeHidden()
@@ -87,7 +87,7 @@ test('lets the person delete what waits', async ({ page, operatorPage }) => {
   expect(await ordersOf(operatorPage, 'Deleted Again')).toBe(0)
 })
 
-test('says that a full device keeps no order, and leaves what was typed', async ({ page, operatorPage }) => {
+test('shows an error when the device is full, and keeps the input', async ({ page, operatorPage }) => {
   await openShop(page)
   const dialog = await fillOrder(page, PRODUCT, { name: 'Gulzar Full', quantity: 2 })
   await page.context().setOffline(true)
@@ -97,7 +97,7 @@ test('says that a full device keeps no order, and leaves what was typed', async 
       try {
         for (;;) localStorage.setItem(`full ${localStorage.length}`, ' '.repeat(size))
       } catch {
-        // Less may still have room.
+        // A smaller value may still fit.
       }
     }
   })
@@ -112,7 +112,7 @@ test('says that a full device keeps no order, and leaves what was typed', async 
   expect(await ordersOf(operatorPage, 'Gulzar Full')).toBe(1)
 })
 
-test('keeps a message to us until there is a signal', async ({ page, operatorPage }) => {
+test('stores a message until online', async ({ page, operatorPage }) => {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).fill('Rafiq Outbox')
   await expect(page.locator('#contact-form[novalidate]')).toHaveCount(1)

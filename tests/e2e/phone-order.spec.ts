@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { OF_SELECTED, openOthers } from '../fixtures/browser/order-table'
 import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
-// The server refuses what is wrong, and says so.
+// The server refuses invalid input, which the console reports.
 test.use({ expectedErrors: [/status of (409|422)/] })
 
 const ordersOf = async (page: Page, name: string) => {
@@ -12,7 +12,7 @@ const ordersOf = async (page: Page, name: string) => {
   return rows
 }
 
-test('a farmer phones: the order is taken by name, edited, and leaves with another in one truck', async ({
+test('a farmer calls: the order is entered by name, edited, and shipped with another in one truck', async ({
   operatorPage: page,
 }) => {
   const name = uniqueName('Bashir')
@@ -74,7 +74,7 @@ test('a farmer phones: the order is taken by name, edited, and leaves with anoth
   ])
 })
 
-test('a known caller has the same again in four clicks, and the order is confirmed', async ({ operatorPage: page }) => {
+test('a known caller repeats an order in four clicks, and it is confirmed', async ({ operatorPage: page }) => {
   const name = uniqueName('Habla')
   const phone = `9${String(Date.now() + 7).slice(-9)}`
   const earlier = await placeOrder(page.request, { customerName: name, customerPhone: phone, quantity: 3 })
@@ -100,7 +100,7 @@ test('a known caller has the same again in four clicks, and the order is confirm
   expect((await ordersOf(page, name))[0]).toMatchObject({ status: 'confirmed', channel: 'phone', totalAmount: '7800.00' })
 })
 
-test('a kept draft says from when it is, and may be left for an empty form', async ({ operatorPage: page }) => {
+test('a stored draft shows its time, and can be discarded for an empty form', async ({ operatorPage: page }) => {
   await page.goto('/admin-orders')
   await page.getByRole('button', { name: 'New Order' }).click()
   const form = page.getByRole('dialog', { name: 'New Order' })

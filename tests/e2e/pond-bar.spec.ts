@@ -19,7 +19,7 @@ function isOneLine(button: Element) {
   )
 }
 
-test('a farmer who comes back finds his ponds, and Fed, Dead and Weighed under the thumb, in Urdu', async ({ page }) => {
+test('a returning farmer sees his ponds, with Fed, Dead and Weighed in the bottom bar, in Urdu', async ({ page }) => {
   const { today, entries } = urdu
   await openExample(page, '/ur/ponds', urdu)
   await page.reload()
@@ -38,7 +38,7 @@ test('a farmer who comes back finds his ponds, and Fed, Dead and Weighed under t
   await expectNoSidewaysScroll(page)
 })
 
-test('shows the FCR of each weighing without a sideways scroll, and nothing pale below the foot', async ({ page }) => {
+test('shows the FCR of each weighing without a sideways scroll, and no gap below the footer', async ({ page }) => {
   await openExample(page, '/ponds', english)
   await button(page, english.today.inPond(english.today.views.figures, english.today.example.name)).tap()
   const table = page.getByRole('region', { name: english.figures.charts.conversion.title })
@@ -51,7 +51,7 @@ test('shows the FCR of each weighing without a sideways scroll, and nothing pale
   await expect.poll(() => bottomOf(footer)).toBeGreaterThanOrEqual(639)
 })
 
-test('the bar names the pond that it writes to, where there are several', async ({ page }) => {
+test('with several ponds, the bar names the pond that it edits', async ({ page }) => {
   await openExample(page, '/ponds', english)
   const { today } = english
   await addPond(page, english, 'Raceway 1')

@@ -14,7 +14,7 @@ const VIEWS = ['figures', 'lines', 'record'] as const
 
 const pressed = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** The places of buttons, in whole pixels; one whose text is cut has none. */
+/** The positions of buttons in whole px; undefined for a button whose text is cut. */
 const places = (buttons: Locator) =>
   buttons.evaluateAll((all) =>
     all.map((each) => {
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     test.describe(`in ${language}`, () => {
       test.use({ locale: language === 'en' ? 'en-IN' : language })
 
-      test('writes by six buttons of 3 × 2, and turns between its views in one row that stands still', async ({ page }) => {
+      test('has six buttons in 3 × 2, and switches views in one row without layout shift', async ({ page }) => {
         await openExample(page, pathIn(language, '/ponds'), words)
         await addPond(page, words, 'Raceway 1')
         const card = page.getByRole('article', { name: words.today.example.name })
@@ -67,9 +67,7 @@ test.describe('on a phone', () => {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('lays the figures of a pond in two columns, with the store or the next pond in view beside their end', async ({
-    page,
-  }) => {
+  test('shows the figures of a pond in two columns, with the feed store or the next pond beside them', async ({ page }) => {
     await openExample(page, '/ponds', english)
     const first = page.getByRole('article').first()
     await pressed(first, english.today.inPond(english.today.views.figures, english.today.example.name)).click()
@@ -94,7 +92,7 @@ test.describe('at 1440 px', () => {
   })
 })
 
-test('each pond is a dot on the line at the weight of its fish, and says its name beside others of that weight', async ({
+test('each pond is a dot on the line at the weight of its fish, with its name next to others of that weight', async ({
   page,
 }) => {
   await openExample(page, '/ponds', english)

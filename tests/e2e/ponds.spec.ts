@@ -12,7 +12,7 @@ import { expectLargeTargets } from '../fixtures/browser/targets'
 
 type Words = Shape<typeof english>
 
-/** Thirty days of taps, which a busy machine makes slow. */
+/** Time limit in ms for thirty days of taps, which are slow on a busy machine. */
 const WITHIN = 120_000
 
 test.use({
@@ -25,7 +25,7 @@ test.use({
 const FIRST_DAY = Date.parse('2026-10-01T06:00:00Z')
 const DAYS = 30
 
-/** Lets the page live on the day that its tab has been told. */
+/** Sets the clock of the page to 1 October, plus the days in its session storage. */
 const liveInOctober = (page: Page) =>
   page.addInitScript(
     ({ first, day }) => {
@@ -41,7 +41,7 @@ const liveInOctober = (page: Page) =>
     { first: FIRST_DAY, day: DAY },
   )
 
-/** A day comes, and its reader back to the page. */
+/** Moves the clock to a day and returns to the page. */
 const liveOn = (page: Page, day: number) =>
   page.evaluate((today) => {
     sessionStorage.setItem('test_day', String(today))
@@ -50,7 +50,7 @@ const liveOn = (page: Page, day: number) =>
 
 const pressed = (page: Page, name: string, exact = true) => page.getByRole('button', { name, exact })
 
-/** Writes down what a dialog holds. */
+/** Fills in a dialog. */
 async function write(dialog: Locator, words: Words) {
   await dialog.getByRole('button', { name: words.entries.save, exact: true }).tap()
   await expect(dialog).toBeHidden()
@@ -75,7 +75,7 @@ async function stock(page: Page, words: Words) {
   await expect(page.getByRole('article', { name: 'Raceway 1' })).toContainText('0.50 kg')
 }
 
-/** A pond alone leaves no half of a laptop empty: the feed in the store stands beside it. */
+/** Checks that a single pond leaves no half of a laptop empty: the feed store is next to it. */
 async function expectStoreBeside(page: Page) {
   await resize(page, { width: 1280, height: 740 })
   const isBeside = () =>
@@ -107,7 +107,7 @@ async function weigh(page: Page, words: Words, grams: readonly string[]) {
   await write(dialog, words)
 }
 
-/** Every figure of the pond, as its reader sees it. */
+/** Every visible figure of the pond. */
 async function figures(page: Page, words: Words) {
   await pressed(page, words.today.inPond(words.today.views.figures, 'Raceway 1')).tap()
   const section = page.getByRole('region', { name: words.today.views.figures, exact: true })
@@ -115,7 +115,7 @@ async function figures(page: Page, words: Words) {
   return (await section.locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 
-/** The record of the pond: its summary holds figures that its reader saw, and its print holds nothing else. */
+/** Checks the record of the pond: its summary has the given figures, and its print nothing else. */
 async function recordOf(page: Page, words: Words, figures: readonly string[]) {
   const { record, send, summary } = words.keeping
   await pressed(page, words.today.views.record).tap()
@@ -134,14 +134,12 @@ async function recordOf(page: Page, words: Words, figures: readonly string[]) {
 }
 
 test.describe('in Urdu', () => {
-  // A reader whose browser prefers another language is offered that one.
+  // A browser with another language would get a language offer.
   test.use({ locale: 'ur' })
   test.describe.configure({ timeout: WITHIN })
 
-  test(
-    'keeps a pond in flight mode from its stocking to its FCR, and brings it back from a copy',
-    { tag: '@journey' },
-    ({ page, context }) => journey(page, context, '/ur/ponds', urdu),
+  test('keeps a pond offline from stocking to FCR, and restores it from a copy', { tag: '@journey' }, ({ page, context }) =>
+    journey(page, context, '/ur/ponds', urdu),
   )
 })
 

@@ -9,7 +9,7 @@ import { FARM, figureOf, planOf, translatedPlanOf, typeFigures } from '../fixtur
 import { resize } from '../fixtures/browser/frames'
 import { A4, expectInkOn, PAPERS, pagesOn } from '../fixtures/browser/paper'
 
-test('prints the plan alone, on one page of any paper, in ink on white', async ({ page }) => {
+test('prints only the plan, on one page of any paper, in black on white', async ({ page }) => {
   await page.goto('/feeding-guide#calculator')
   await typeFigures(page, { ...FARM, pondSize: '1.9' })
   await expect(figureOf(page, 'Cost of these bags')).toContainText('₹')
@@ -26,11 +26,11 @@ test('prints the plan alone, on one page of any paper, in ink on white', async (
   await expect(page.getByRole('heading')).toHaveCount(1)
 })
 
-test('prints the guide without figures as lines to fill in by hand, in all languages', async ({ page }) => {
+test('prints a guide without figures as blank lines, in all languages', async ({ page }) => {
   for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide']) {
     await page.emulateMedia({ media: null })
     await page.goto(path)
-    // It keeps what was typed for the next page.
+    // The page stores typed figures for the next page.
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     const sheet = page.locator('[data-printed]')
@@ -50,7 +50,7 @@ test('prints the guide without figures as lines to fill in by hand, in all langu
 test.describe('in Urdu', () => {
   test.use({ locale: 'ur' })
 
-  test('prints the plan on one page of any paper, in ink on white', async ({ page }) => {
+  test('prints the plan on one page of any paper, in black on white', async ({ page }) => {
     await page.goto('/ur/feeding-guide#calculator')
     for (const [index, figure] of Object.values({ ...FARM, pondSize: '1.9' }).entries())
       await page.locator('#calculator').getByRole('textbox').nth(index).fill(figure)
@@ -63,11 +63,11 @@ test.describe('in Urdu', () => {
     }
   })
 
-  test('prints the record of a pond over the paper’s width, without a page that is blank', ({ page }) =>
+  test('prints the record of a pond over the paper’s width, without a blank page', ({ page }) =>
     printRecord(page, '/ur/ponds', urdu))
 })
 
-test('prints the line with its figures, without the slider, in ink on white', async ({ page }) => {
+test('prints the line with its figures, without the slider, in black on white', async ({ page }) => {
   await page.goto('/')
   const line = page.locator('#line')
   await expect(line.getByRole('slider')).toBeVisible()
@@ -97,7 +97,7 @@ async function printRecord(page: Page, path: string, { today, keeping }: Shape<t
   }
 }
 
-test('prints the wall chart alone, on one page of A4, in ink on white, in all languages', async ({ page }) => {
+test('prints only the wall chart, on one A4 page, in black on white, in all languages', async ({ page }) => {
   for (const path of ['/wall-chart', '/ur/wall-chart', '/hi/wall-chart']) {
     await page.emulateMedia({ media: null })
     await page.goto(path)
@@ -106,7 +106,7 @@ test('prints the wall chart alone, on one page of A4, in ink on white, in all la
     expect(await pagesOn(page, A4)).toEqual([{ sides: A4.sides, isWritten: true }])
     await page.emulateMedia({ media: 'print' })
     for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
-    // The pellets have the size that the rows say.
+    // The pellets have the sizes stated in the rows.
     const widths = await sheet
       .locator('.pellets svg:first-child')
       .evaluateAll((all) => all.map((each) => each.getAttribute('width')))

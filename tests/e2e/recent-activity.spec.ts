@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/browser/browser'
 import { sendContact, uniqueName } from '../fixtures/browser/placed'
 import { newNotification } from '../fixtures/rows/notifications'
 
-// Once signed out, the login page still asks for what only the operator may see.
+// After sign-out, the login page still requests data that only the operator may read.
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
-test('counts inquiries, those about products and unread alerts, and lists the latest five of each', async ({
+test('counts inquiries, product inquiries and unread alerts, and lists the latest five of each', async ({
   operatorPage: page,
 }) => {
   const names: string[] = []

@@ -7,7 +7,7 @@ import { OPERATOR } from '../fixtures/shops/server'
 
 const PASSWORD = 'walnuts-beside-the-weir'
 
-// A stranger's login page asks for enquiries, which are refused.
+// The login page of a visitor requests the enquiries and is refused.
 test.use({ shop: { name: 'roles' }, expectedErrors: [/401 \(Unauthorized\)/] })
 
 async function signInAs(role: GivenRole, page: Page, owner: Page) {
@@ -19,7 +19,7 @@ async function signInAs(role: GivenRole, page: Page, owner: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a packer has his orders without money, and his own password', async ({ operatorPage, page }) => {
+test('a packer sees orders without money, and can change his password', async ({ operatorPage, page }) => {
   const sent = newOrder({ customerName: 'Shazia Packed', district: 'Kupwara' })
   const data = { ...sent, shippingAddress: { ...sent.shippingAddress, street: 'Lane 3, Mattan' } }
   const order = await (await page.request.post('/api/orders', { data })).json()
@@ -44,7 +44,7 @@ test('a packer has his orders without money, and his own password', async ({ ope
   await expect(page.getByRole('button', { name: 'Save All Settings' })).toHaveCount(0)
 })
 
-/** What stands on each screen of the accountant, and what only who runs the shop has there. */
+/** The parts of each screen that an accountant sees, and those that only the owner or operator sees. */
 const ACCOUNTANTS = {
   '/admin-orders': [/^Take ₹, order/, /^New Order|^Confirm|^Ship|^Delivered|^Edit|^Save|^Make a new link/],
   '/admin-customers': [/^Take payment of/, /^New Customer/],
@@ -53,7 +53,7 @@ const ACCOUNTANTS = {
   '/admin-settings?tab=delivery': [/^Logout/, /^Save|^Add|^Remove/],
 } as const
 
-test('an accountant has the buttons of money, and none that would be refused', async ({ operatorPage, page }) => {
+test('an accountant has the payment buttons, and none that would be refused', async ({ operatorPage, page }) => {
   const order = await (
     await page.request.post('/api/orders', { data: newOrder({ customerName: 'Bilal Billed', customerPhone: '+91 94190 11111' }) })
   ).json()

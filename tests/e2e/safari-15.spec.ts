@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test.beforeEach(({ context }) => becomeSafari15(context))
 
-test('home, its menu and its bell open and close without what Safari 15 lacks', async ({ page }) => {
+test('home, its menu and its bell work without the features that Safari 15 lacks', async ({ page }) => {
   await page.goto('/')
   const left = () => ['structuredClone', 'HTMLDialogElement', 'BroadcastChannel'].filter((name) => name in globalThis)
   expect(await page.evaluate(left)).toEqual([])
@@ -21,10 +21,7 @@ test('home, its menu and its bell open and close without what Safari 15 lacks', 
   await expectClosed(page)
 })
 
-test('the shop is searched, and an order of its form is sent and shown, without what Safari 15 lacks', async ({
-  page,
-  operatorPage,
-}) => {
+test('search and order of the shop work without the features that Safari 15 lacks', async ({ page, operatorPage }) => {
   await openShop(page)
   await page.getByRole('searchbox').fill('30 g')
   await expect(page.locator('main button[data-order]')).toHaveCount(1)
@@ -44,7 +41,7 @@ test('the shop is searched, and an order of its form is sent and shown, without 
   expect(rows).toMatchObject([{ items: [{ quantity: 2 }] }])
 })
 
-test('a message is sent without what Safari 15 lacks', async ({ page }) => {
+test('a message is sent without the features that Safari 15 lacks', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('radio', { name: 'Feeding Advice' }).check()
   await page.getByLabel('Name', { exact: true }).fill('Rafiq')
@@ -54,7 +51,7 @@ test('a message is sent without what Safari 15 lacks', async ({ page }) => {
   await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible()
 })
 
-test('the pond book shows its example, and keeps a pond, without what Safari 15 lacks', async ({ page }) => {
+test('the pond book shows its example and stores a pond without the features that Safari 15 lacks', async ({ page }) => {
   await openExample(page, '/ponds', ponds)
   await expectClosed(page)
   await page.getByRole('button', { name: ponds.today.example.discard }).click()

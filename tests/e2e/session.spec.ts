@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { sendContact, uniqueName } from '../fixtures/browser/placed'
 import { OPERATOR } from '../fixtures/shops/server'
 
-// A stranger's login page asks for enquiries and is refused; a browser reports every refusal.
+// The login page of a visitor requests the enquiries and is refused; a browser reports every refusal.
 test.use({
   expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED.*(api\/device|_astro)|Failed to fetch dynamically|Access is denied/],
 })
@@ -15,7 +15,7 @@ async function signIn(page: Page, password = OPERATOR.password) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** What the panel shows a stranger, whatever the shop holds. */
+/** Checks that the panel shows a visitor zeros and empty lists. */
 async function expectNothingRecent(page: Page) {
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('region')).toHaveText('Total Inquiries0Product Inquiries0Unread Alerts0')
@@ -26,14 +26,14 @@ async function expectNothingRecent(page: Page) {
 
 const flags = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('sends a stranger from every screen of the back office to the login', async ({ page }) => {
+test('redirects a visitor from every screen of the back office to the login', async ({ page }) => {
   for (const { path } of adminRoutes) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/secure-portal-jk2024/)
   }
 })
 
-test('shows a stranger the recent activity with zeros and empty lists, and asks for no alerts of the shop', async ({ page }) => {
+test('shows a visitor the recent activity with zeros and empty lists, and requests no alerts', async ({ page }) => {
   await sendContact(page.request, { name: uniqueName('Asker'), subject: 'Product Inquiry: fry' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -43,7 +43,7 @@ test('shows a stranger the recent activity with zeros and empty lists, and asks 
   expect(asked).not.toContain('/api/notifications/unread')
 })
 
-test('asks for both fields, refuses a wrong password, lets the right one in, and signs out', async ({ page }) => {
+test('requires both fields, refuses a wrong password, accepts the right one, and signs out', async ({ page }) => {
   const released = Promise.withResolvers<void>()
   await page.route('**/api/session', async (route) => {
     if (route.request().method() === 'POST') await released.promise
@@ -77,7 +77,7 @@ test('asks for both fields, refuses a wrong password, lets the right one in, and
   expect((await page.request.get('/api/session')).status()).toBe(401)
 })
 
-test('forgets this device from Settings, and its login page then shows what a stranger’s does', async ({
+test('removes the data of this device in Settings, and its login page then looks like a visitor’s', async ({
   operatorPage: page,
 }) => {
   await page.goto('/admin-settings?tab=security')
@@ -95,7 +95,7 @@ test('forgets this device from Settings, and its login page then shows what a st
   expect((await page.request.get('/api/contacts/recent')).status()).toBe(401)
 })
 
-test('a screen whose script does not come says so, and tries again', async ({ page }) => {
+test('a screen without its script shows an error and retries', async ({ page }) => {
   await page.route('**/_astro/*.js*', (route) => route.abort())
   await page.goto('/secure-portal-jk2024')
   const retry = page.getByRole('link', { name: 'Try again' })
@@ -115,7 +115,7 @@ const expireAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) animation.finish()
   })
 
-test('signs in, keeps the role and signs out where the browser denies its storage', async ({ page }) => {
+test('signs in, keeps the role and signs out when the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -133,7 +133,7 @@ test('signs in, keeps the role and signs out where the browser denies its storag
   await expect(page).toHaveURL(/\/secure-portal-jk2024/)
 })
 
-test('says that a browser without cookies cannot stay signed in', async ({ page }) => {
+test('shows that a browser without cookies cannot stay signed in', async ({ page }) => {
   await page.route('**/api/session', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 201, json: { username: OPERATOR.username, role: 'operator' } })

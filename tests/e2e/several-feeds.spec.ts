@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser/browser'
 import { fillOrder, openShop, productCard } from '../fixtures/browser/order-form'
 import { uniqueName } from '../fixtures/browser/placed'
 
-test('adds another feed and the delivery to the total, keeps both over a reload, and orders both again', async ({
+test('adds another feed and the delivery to the total, keeps both after a reload, and reorders both', async ({
   page,
   operatorPage,
 }) => {

@@ -11,7 +11,7 @@ interface Box {
 const meet = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
-test('a card holds what it says at each width: no label on its bag, no button outside or in two lines', async ({ page }) => {
+test('a card fits its content at each width: no label over its bag, no button outside or in two lines', async ({ page }) => {
   await openShop(page)
   for (let width = 320; width <= 1440; width += 40) {
     await page.setViewportSize({ width, height: 800 })
@@ -43,7 +43,7 @@ test('a card holds what it says at each width: no label on its bag, no button ou
       for (const { top, bottom } of controls) expect(bottom - top, `at ${width} px`).toBeLessThanOrEqual(45)
     }
     const details = cards.map(({ controls }) => controls.map(({ top }) => Math.round(top)))
-    // View Details has its own row, or none of the three has.
+    // View Details is in its own row, or all three share one row.
     for (const [buy, whatsapp] of details) expect(buy, `at ${width} px`).toBe(whatsapp)
   }
 })

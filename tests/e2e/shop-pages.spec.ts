@@ -7,7 +7,7 @@ import { Calls } from '../fixtures/shops/calls'
 import type { TestServer } from '../fixtures/shops/server'
 
 const ADDED = 60
-/** The three feeds that a shop begins with, and those added. */
+/** The three default feeds and the added ones. */
 const ALL = 3 + ADDED
 
 /** Adds feeds to a shop. */
@@ -27,7 +27,7 @@ const previous = (page: Page) => page.getByRole('link', { name: 'Previous feeds'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows 24 feeds a page, and leads to all of them by links', async ({ page }) => {
+  test('shows 24 feeds per page, with links to all pages', async ({ page }) => {
     await page.goto('/shop')
     await expect(cards(page)).toHaveCount(24)
     await expect(page.getByText(`Feeds 1 to 24 of ${ALL}`)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/shop')
   })
 
-  test('keeps the search and the page where a dialog opens', async ({ page }) => {
+  test('keeps the search and the page when a dialog opens', async ({ page }) => {
     await page.goto('/shop?search=number')
     await expect(page.getByText(`Feeds 1 to 24 of ${ADDED}`)).toBeVisible()
     await more(page).click()
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('shows more feeds below on a press, and keeps the keyboard’s place', async ({ page }) => {
+test('loads more feeds with a button, and keeps the keyboard focus', async ({ page }) => {
   const listed = page.waitForResponse('**/api/products')
   await openShop(page)
   await (await listed).finished()
@@ -72,10 +72,10 @@ test('shows more feeds below on a press, and keeps the keyboard’s place', asyn
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('opens a shared link to the order or the details of a feed of a later page', async ({ page }) => {
+test('opens a shared link to the order or details of a feed on a later page', async ({ page }) => {
   for (const dialog of ['order', 'details']) {
     await page.goto(`/shop?${dialog}=MANY-60`)
-    // Only a modal dialog, which scripts make of it, closes by Esc.
+    // Only a modal dialog, which needs scripts, closes by Esc.
     await expect(page.locator('dialog:modal', { hasText: 'Feed number 60' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/shop')
@@ -83,7 +83,7 @@ test('opens a shared link to the order or the details of a feed of a later page'
   }
 })
 
-test('brings no more than 24 feeds with the page, nor into its structured data', async ({ page }) => {
+test('has at most 24 feeds in the page and in its structured data', async ({ page }) => {
   const html = await (await page.request.get('/shop')).text()
   expect(html).toContain('MANY-21')
   expect(html).not.toContain('MANY-22')

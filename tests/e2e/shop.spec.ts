@@ -6,10 +6,10 @@ import { resize } from '../fixtures/browser/frames'
 import { expectStepTaken, openShop, orderDialog, productCard } from '../fixtures/browser/order-form'
 import { PHONE } from '../fixtures/browser/widths'
 
-// A shop that has the feeds of this file alone.
+// A shop with only the feeds of this file.
 test.use({ shop: { name: 'own feeds' } })
 
-test('shows each product with all that a buyer compares', { tag: '@journey' }, async ({ page }) => {
+test('shows each product with everything that a buyer compares', { tag: '@journey' }, async ({ page }) => {
   await openShop(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Trout feed for every stage' })).toBeVisible()
   await test.step('with its first feed on a phone’s first screen', async () => {
@@ -58,7 +58,7 @@ test('shows each product with all that a buyer compares', { tag: '@journey' }, a
 test.describe('the line of weights on a phone', () => {
   test.use(PHONE)
 
-  test('filters by the line of fish weights, which has one value with the list of categories', async ({ page }) => {
+  test('filters by the line of fish weights, in sync with the list of categories', async ({ page }) => {
     await openShop(page)
     const headings = page.getByRole('main').getByRole('heading', { level: 3 })
     const category = page.getByRole('combobox', { name: 'Category' })
@@ -84,7 +84,7 @@ test.describe('the line of weights on a phone', () => {
   })
 })
 
-test('the line runs from left to right in Urdu, and what was picked on it before its script counts', async ({ page }) => {
+test('the line runs from left to right in Urdu, and a choice before its script counts', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/_astro/Shop.*.js', async (route) => {
     await script.promise
@@ -100,7 +100,7 @@ test('the line runs from left to right in Urdu, and what was picked on it before
   await expect(page.getByRole('main').locator('select[name="category"]')).toHaveValue('small')
 })
 
-test('the words of the search are not cut on a narrow phone', async ({ page }) => {
+test('the texts of the search are not cut on a narrow phone', async ({ page }) => {
   await resize(page, { width: 320, height: 740 })
   await openShop(page)
   const search = page.getByRole('searchbox')
@@ -115,7 +115,7 @@ test('the words of the search are not cut on a narrow phone', async ({ page }) =
   expect(needed).toBeLessThanOrEqual((await search.boundingBox())?.width ?? 0)
 })
 
-/** A narrow phone whose letters are twice as large holds half as many. */
+/** Checks 160 px: a phone of 320 px with text of twice the size. Nothing may scroll sideways. */
 async function expectRoomForLargeLetters(page: Page) {
   const size = page.viewportSize()
   await resize(page, { width: 160, height: 740 })
@@ -126,7 +126,7 @@ async function expectRoomForLargeLetters(page: Page) {
 test.describe('the details on a phone', () => {
   test.use(PHONE)
 
-  test('tells everything about a product in its details', async ({ page }) => {
+  test('shows everything about a product in its details', async ({ page }) => {
     await page.goto('/team')
     await openShop(page)
     await productCard(page, 'Early Stage Trout Feed').getByRole('button', { name: 'View Details' }).click()
@@ -192,9 +192,7 @@ test.describe('the details on a phone', () => {
   })
 })
 
-test('sells nothing that is out of stock, and shows what has changed since the page was made', async ({ page, operatorPage }, {
-  project,
-}) => {
+test('sells nothing out of stock, and shows changes since the page was rendered', async ({ page, operatorPage }, { project }) => {
   const empty = await addProduct(operatorPage, { name: `Empty ${project.name}`, stockQuantity: 0 })
   const product = await addProduct(operatorPage, { name: `Dearer ${project.name}` })
   await page.route('**/api/products', async (route) => {
@@ -212,10 +210,10 @@ test('sells nothing that is out of stock, and shows what has changed since the p
   await empty.remove()
 })
 
-test.describe('when the products cannot be reached', () => {
+test.describe('when the products fail to load', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('keeps the list that came with the page', async ({ page }) => {
+  test('keeps the list of the page', async ({ page }) => {
     await page.route('**/api/products', (route) => route.fulfill({ status: 503, body: '' }))
     const refused = page.waitForResponse('**/api/products')
     await openShop(page)

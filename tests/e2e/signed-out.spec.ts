@@ -8,12 +8,12 @@ const CUSTOMER = 'Ghulam Seenonce'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_CACHE_MISS/] })
 
-test('leaves no customer behind for Back after signing out', async ({ server }, { project }) => {
+test('Back shows no customer data after sign-out', async ({ server }, { project }) => {
   const { launchOptions = {}, viewport = null } = project.use
   const executablePath = chromiumPath()
   const browser = await chromium.launch({
     ...launchOptions,
-    // The headless shell keeps no pages in memory for Back.
+    // The headless shell has no back/forward cache.
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
@@ -44,8 +44,8 @@ test('leaves no customer behind for Back after signing out', async ({ server }, 
   await browser.close()
 })
 
-test('leaves nothing in the browser’s cache, neither signed in nor signed out', async ({ operatorPage: page }) => {
-  // A phone of his own: a phone that is known already is another customer's.
+test('leaves nothing in the browser’s cache, signed in or signed out', async ({ operatorPage: page }) => {
+  // A new phone number, because a known one belongs to another customer.
   const order = newOrder({ customerName: CUSTOMER, customerPhone: '94190 77123' })
   const { id } = await (await page.request.post('/api/orders', { data: order })).json()
   const paths = new Set<string>()
@@ -66,12 +66,12 @@ test('leaves nothing in the browser’s cache, neither signed in nor signed out'
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/secure-portal-jk2024')
   await expect(page.getByLabel('Username')).toBeVisible()
-  // The login page asks for this one as a stranger.
+  // The login page requests this one as a visitor.
   paths.delete('/api/notifications?page=1&size=50')
   expect(await cached(page, [...paths, '/robots.txt'])).toEqual([])
 })
 
-test('ends the other tabs, too', async ({ operatorPage }) => {
+test('signs out the other tabs, too', async ({ operatorPage }) => {
   await operatorPage.request.post('/api/contact', {
     data: { name: CUSTOMER, email: 'g@example.com', subject: 'Fry', message: 'Which pellet?' },
   })
@@ -84,7 +84,7 @@ test('ends the other tabs, too', async ({ operatorPage }) => {
   await expect(operatorPage.getByText('Which pellet?')).toBeHidden()
 })
 
-/** The paths whose answers the browser's cache has. */
+/** The paths whose responses are in the browser's cache. */
 const cached = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (asked) => {
     const isCached = (path: string) =>
@@ -96,7 +96,7 @@ const cached = (page: Page, paths: readonly string[]) =>
     return asked.filter((_, index) => found[index])
   }, paths)
 
-/** Makes sure that this browser brings a public page back from memory; otherwise this test could not fail. */
+/** Checks that this browser restores a public page from memory; otherwise this test could not fail. */
 async function keepsPages(page: Page) {
   await page.goto('/robots.txt')
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
@@ -106,10 +106,10 @@ async function keepsPages(page: Page) {
   await expect.poll(() => page.evaluate(() => 'persisted' in window)).toBe(true)
 }
 
-/** Goes back or forward; the page may come from memory, where the runner's own step waits for it to load. */
+/** Goes back or forward. Playwright's own step waits for a load event, which a page from memory does not have. */
 const step = (page: Page, by: number) => page.evaluate((count) => void setTimeout(() => history.go(count)), by)
 
-/** Notes each painted frame in which the words can be read. */
+/** Records each painted frame in which the text is readable. */
 async function watchFor(page: Page, words: string): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('noteSeen', (path: string) => seen.push(path))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
 import { addProduct } from '../fixtures/browser/catalogue'
 
-/** Turns the wheel over each number field that is shown, while it has the focus; gives their number. */
+/** Turns the wheel over each visible number field while it has the focus; returns the number of fields. */
 async function turnOverNumbers(page: Page): Promise<number> {
   const fields = await page.locator('input[type="number"]:visible').all()
   for (const field of fields) {
@@ -11,7 +11,7 @@ async function turnOverNumbers(page: Page): Promise<number> {
     const before = await field.inputValue()
     for (const turn of [100, 100, -300]) {
       await page.mouse.wheel(0, turn)
-      // The next frame has taken the turn.
+      // The next frame has handled the turn.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(await field.inputValue()).toBe(before)
     }

@@ -3,7 +3,7 @@ import { placeOrder, sendContact, uniqueName } from '../fixtures/browser/placed'
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically|Error hydrating|Cannot read properties|is not a function/] })
 
-test('a screen whose script does not come says so, and opens once it does', async ({ operatorPage: page }) => {
+test('a screen without its script shows an error, and opens once it loads', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Bilal')
   await placeOrder(page.request, { customerName })
   await page.route('**/_astro/OrdersByRole.*', (route) => route.abort())
@@ -15,7 +15,7 @@ test('a screen whose script does not come says so, and opens once it does', asyn
   await expect(page.getByRole('row').filter({ hasText: customerName })).toHaveCount(1)
 })
 
-test('a screen that fails over what it was sent says so, tells the log, and goes on by a button', async ({
+test('a screen that fails on invalid data shows an error, logs it, and continues with a button', async ({
   operatorPage: page,
 }) => {
   const name = uniqueName('Gulzar')

@@ -9,13 +9,13 @@ const TEN = 10
 const MOST_CLICKS = 14
 const MOST_TAPS = 20
 
-/** Ten orders of the web, of ten farmers. */
+/** Places ten web orders of ten farmers. */
 async function placeTen(page: Page) {
   for (let order = 0; order < TEN; order++)
     await placeOrder(page.request, { customerName: `Farmer ${order}`, customerPhone: `+91 94190 1111${order}`, quantity: 2 })
 }
 
-/** Takes all orders from their arrival to the money; gives the presses that it took. */
+/** Handles all orders from arrival to payment; returns the number of clicks. */
 async function work(page: Page, press: (target: Locator) => Promise<void>, isPhone: boolean): Promise<number> {
   let presses = 0
   const on = async (target: Locator) => {
@@ -63,7 +63,7 @@ async function expectDone(page: Page) {
 test.describe('on a laptop', () => {
   test.use({ shop: { name: 'ten orders to money by mouse' }, viewport: { width: 1366, height: 768 } })
 
-  test(`ten web orders are delivered, billed and paid in at most ${MOST_CLICKS} clicks, and Undo takes the payment back`, {
+  test(`ten web orders are delivered, billed and paid in at most ${MOST_CLICKS} clicks, and Undo reverses the payment`, {
     tag: '@journey',
   }, async ({ operatorPage: page }) => {
     test.slow()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expectDone(page)
   })
 
-  test('the buyers are told one after another, each once', async ({ operatorPage: page }) => {
+  test('the buyers are notified one after another, each once', async ({ operatorPage: page }) => {
     await page.goto('/admin-orders')
     await page.getByRole('button', { name: 'Select', exact: true }).tap()
     await page.getByRole('checkbox', { name: 'Select all orders of this page' }).tap()

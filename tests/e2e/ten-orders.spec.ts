@@ -17,17 +17,17 @@ import {
   viewOf,
 } from '../fixtures/browser/ten-orders'
 
-// Ten orders take 55 of the 100 bags that a shop begins with, so each test has a shop of its own.
+// Ten orders take 55 of the 100 initial bags, so each test has its own shop.
 test.use({ shop: { name: 'ten orders by keyboard' } })
 
-/** The key J of a Hindi keyboard, whose letter Playwright cannot press. */
+/** Presses the J key of a Hindi keyboard, whose character Playwright cannot press. */
 const pressHindiJ = (page: Page) =>
   page.evaluate(() => {
     const key = new KeyboardEvent('keydown', { key: 'र', code: 'KeyJ', bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(key)
   })
 
-test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page }) => {
+test('ten orders only by keyboard, on a laptop', async ({ operatorPage: page }) => {
   test.slow()
   const { village, placed } = await placeTen(page)
   const [first, ...others] = placed as [Order, ...Order[]]
@@ -52,7 +52,7 @@ test('ten orders by keyboard alone, on a laptop', async ({ operatorPage: page })
     await pressUntilFocused(page, 'Tab', keys.getByRole('switch', { name: 'Single keys are on' }))
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
-    // The dialog is hidden before the screen knows that it is closed.
+    // The dialog is hidden before the screen has handled the close.
     await expect(page.locator('dialog').getByText('Single keys are on')).toHaveCount(0)
     await page.keyboard.press('/')
   }

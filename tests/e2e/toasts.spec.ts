@@ -6,7 +6,7 @@ import { placeOrder, uniqueName } from '../fixtures/browser/placed'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem')
 
-test('a toast covers nothing that is needed next, on a phone and on a laptop', async ({ operatorPage: page }) => {
+test('a toast does not cover the next controls, on a phone and a laptop', async ({ operatorPage: page }) => {
   const customerName = uniqueName('Haleema')
   for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await placeOrder(page.request, { customerName })
   const statuses = page.getByRole('combobox', { name: /^Status of order/ })

@@ -7,7 +7,7 @@ const visitorOf = (page: Page) => page.waitForRequest(isCall('/api/visitors'))
 const viewOf = (page: Page) => page.waitForRequest(isCall('/api/page-views'))
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('posts a visitor on the first load, under a session id that lasts, and a view of each route', async ({ page, server }) => {
+test('posts a visitor on the first load with a lasting session id, and a view of each route', async ({ page, server }) => {
   const visitors: Request[] = []
   page.on('request', (request) => isCall('/api/visitors')(request) && visitors.push(request))
   const outside: string[] = []
@@ -39,11 +39,11 @@ test('posts a visitor on the first load, under a session id that lasts, and a vi
 
   const [second] = await Promise.all([visitorOf(page), page.reload()])
   expect(second.postDataJSON()).toMatchObject({ sessionId, isReturning: true })
-  // A browser that a program drives asks no geolocation service.
+  // A browser controlled by a program calls no geolocation service.
   expect(outside).toEqual([])
 })
 
-test('keeps the time on site every 30 seconds and at the end, on the device only', async ({ page }) => {
+test('stores the time on site every 30 seconds and at the end, only on the device', async ({ page }) => {
   await page.clock.install()
   const viewed = viewOf(page)
   await page.goto('/about')
@@ -57,7 +57,7 @@ test('keeps the time on site every 30 seconds and at the end, on the device only
   expect(Number(await stored(page, 'session_time_on_site'))).toBeGreaterThanOrEqual(30)
 })
 
-test('goes on where the tracking calls fail', async ({ page }) => {
+test('still works when the tracking calls fail', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.route(/\/api\/(visitors|page-views)$/, (route) => route.fulfill({ status: 204, body: '' }))
@@ -72,7 +72,7 @@ test('goes on where the tracking calls fail', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('leaves the back office out of the figures', async ({ operatorPage: page }) => {
+test('does not count the back office', async ({ operatorPage: page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/admin/dashboard')

@@ -11,12 +11,12 @@ import { translateFromTheStart, translateNow } from '../fixtures/browser/transla
 
 // Any error of a page fails its test.
 
-/** Pages that are translated from the start. */
+/** Pages translated from the start. */
 const known = new WeakSet<Page>()
 
 const isTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached()
 
-/** A page that is translated from the start stays so: this comes last. */
+/** A page translated from the start stays translated, so this comes last. */
 const BEGINS = ['once it is alive', 'before the page comes alive'] as const
 type Begins = (typeof BEGINS)[number]
 
@@ -33,7 +33,7 @@ const open = async (page: Page, begins: Begins, goTo: () => Promise<unknown>) =>
   await isTranslated(page)
 }
 
-test('a shop that is translated is searched, explains its feeds and takes an order', async ({ page, operatorPage }) => {
+test('a translated shop can be searched, shows details and accepts an order', async ({ page, operatorPage }) => {
   for (const begins of BEGINS) {
     await open(page, begins, () => openShop(page))
     const cards = page.getByRole('main').locator('.cards > li')
@@ -61,7 +61,7 @@ test('a shop that is translated is searched, explains its feeds and takes an ord
   }
 })
 
-test('calculators that are translated answer what is typed', async ({ page }) => {
+test('translated calculators work', async ({ page }) => {
   for (const begins of BEGINS) {
     for (const path of ['/feeding-guide', '/products']) {
       await open(page, begins, async () => {
@@ -83,7 +83,7 @@ test('calculators that are translated answer what is typed', async ({ page }) =>
   }
 })
 
-test('the bell of a page that is translated counts and shows', async ({ page }) => {
+test('the bell of a translated page works', async ({ page }) => {
   for (const begins of BEGINS) {
     const ring = (message: string) =>
       page.request.post('/api/notifications', { data: { title: 'New Order Received', message, type: 'info', isRead: false } })
@@ -103,7 +103,7 @@ test('the bell of a page that is translated counts and shows', async ({ page }) 
 })
 
 for (const begins of BEGINS)
-  test(`the pond book, translated ${begins}, shows its example and keeps a pond`, async ({ page }) => {
+  test(`the pond book, translated ${begins}, shows its example and stores a pond`, async ({ page }) => {
     await open(page, begins, () => openExample(page, '/ponds', english))
     await page.getByRole('button', { name: english.today.example.discard, exact: true }).click()
     await addPond(page, english, 'Upper raceway')

@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { OPERATOR } from '../fixtures/shops/server'
 
-// A shop of its own, since its login asks for a code here. Chromium reports each refused call in the console.
+// A separate shop, because its login needs a code. Chromium reports each refused call in the console.
 test.use({ shop: { name: 'two-factor' }, expectedErrors: [/status of (401|403|409|422|429)/] })
 
 const STEP = 30_000
 
-/** A code of a step that was not used yet. It holds for 30 seconds at least; a third one at once would be too early. */
+/** A code of an unused time step, valid for at least 30 seconds. A third code at once would be too early. */
 let lastStep = 0
 function nextCode(secret: string): string {
   const now = Math.floor(Date.now() / STEP)
@@ -21,7 +21,7 @@ function nextCode(secret: string): string {
 const require2fa = (page: Page) =>
   page.request.put('/api/settings/require_2fa', { data: { value: 'true', password: OPERATOR.password } })
 
-/** The first code is used where it is still required. */
+/** Turns off the requirement with the first code, then two-factor with the second. */
 async function endTwoFactor(page: Page, [first, second]: readonly (string | undefined)[]) {
   const relaxed = { value: 'false', password: OPERATOR.password, code: first }
   expect((await page.request.put('/api/settings/require_2fa', { data: relaxed })).status()).toBe(200)
@@ -39,7 +39,7 @@ async function setUp(page: Page) {
   return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }
 }
 
-test('sets two-factor up by keyboard: QR code, secret, first code, recovery codes; and turns it off', async ({
+test('sets up two-factor by keyboard: QR code, secret, first code, recovery codes; and turns it off', async ({
   operatorPage: page,
 }) => {
   await resize(page, { width: 390, height: 844 })
@@ -116,7 +116,7 @@ test('sets two-factor up by keyboard: QR code, secret, first code, recovery code
   await expect(changes.getByRole('definition').nth(1)).toHaveText('Two-Factor was set up.')
 })
 
-test('who lacks a required two-factor sets it up before anything else', async ({ page, operatorPage }) => {
+test('an operator without required two-factor must set it up first', async ({ page, operatorPage }) => {
   await require2fa(operatorPage)
   await page.goto('/secure-portal-jk2024')
   await page.getByLabel('Username').fill(OPERATOR.username)
@@ -148,7 +148,7 @@ test('who lacks a required two-factor sets it up before anything else', async ({
   await endTwoFactor(operatorPage, recoveryCodes)
 })
 
-test('the login asks for the code as a second step, and keeps what was typed', async ({ page, operatorPage }) => {
+test('the login asks for the code as a second step, and keeps the input', async ({ page, operatorPage }) => {
   const { secret, recoveryCodes } = await setUp(operatorPage)
   const signIn = () => page.getByRole('button', { name: 'Sign In' }).click()
   const code = page.getByLabel('Authentication Code')

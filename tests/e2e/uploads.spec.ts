@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of (413|415|503)/] })
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
-test('shows chosen pictures at once, shrinks them, uploads them on save and shows them sized in the shop', async ({
+test('previews chosen pictures, shrinks them, uploads them on save and shows them resized in the shop', async ({
   operatorPage: page,
 }) => {
   const product = await addProduct(page, { images: [] })
@@ -47,7 +47,7 @@ test('shows chosen pictures at once, shrinks them, uploads them on save and show
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a refused upload keeps the form, and the pictures that went through are not sent twice', async ({ operatorPage: page }) => {
+test('a refused upload keeps the form, and uploaded pictures are not sent twice', async ({ operatorPage: page }) => {
   const product = await addProduct(page, { images: [] })
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
@@ -62,7 +62,7 @@ test('a refused upload keeps the form, and the pictures that went through are no
   expect(calls).toBe(3)
 })
 
-test('what only calls itself a picture is refused by its bytes, and another type at once', async ({ operatorPage: page }) => {
+test('a fake picture is refused by its bytes, and another file type at once', async ({ operatorPage: page }) => {
   const product = await addProduct(page, { images: [] })
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })
@@ -73,7 +73,7 @@ test('what only calls itself a picture is refused by its bytes, and another type
   await expect(dialog.getByText('Please choose a PNG, JPG or WebP picture.')).toBeVisible()
 })
 
-test('after a reload the entries are kept, and it says that pictures must be chosen again', async ({ operatorPage: page }) => {
+test('after a reload the input is kept, and a message says to choose the pictures again', async ({ operatorPage: page }) => {
   const product = await addProduct(page, { images: ['/pictures/bag-stock.webp'] })
   await page.goto(`/admin-products?product=${product.id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Product' })

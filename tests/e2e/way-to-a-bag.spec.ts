@@ -10,7 +10,7 @@ const STOCK = 'Stock Stage Trout Feed'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-/** Taps that a finger can make: on something in sight, that nothing covers. */
+/** Counts taps that a finger can do: on a visible, uncovered element. */
 function countTaps() {
   const taps = { count: 0 }
   const tap = async (target: Locator) => {
@@ -21,7 +21,7 @@ function countTaps() {
   return { taps, tap }
 }
 
-/** Types how many bags, in the order form as it has opened. */
+/** Types a quantity of 4 in the opened order form. */
 async function typeFour(page: Page, tap: (target: Locator) => Promise<void>) {
   const form = orderDialog(page, FEED)
   await expect(form).toBeVisible()
@@ -32,7 +32,7 @@ async function typeFour(page: Page, tap: (target: Locator) => Promise<void>) {
   await expect(form.getByRole('status')).toHaveText('Total ₹11,000')
 }
 
-test('from the home page to 4 bags for fish of 30 g, it takes at most 4 taps before typing', async ({ page }) => {
+test('from the home page to 4 bags for fish of 30 g, at most 4 taps before typing', async ({ page }) => {
   await page.goto('/')
   const { taps, tap } = countTaps()
   await tap(page.getByRole('link', { name: 'View Products' }))
@@ -47,7 +47,7 @@ test('from the home page to 4 bags for fish of 30 g, it takes at most 4 taps bef
   expect(taps.count).toBeLessThanOrEqual(4)
 })
 
-test('from the slim bar, by its stage, it takes no more', async ({ page }) => {
+test('from the slim bar, by stage, it takes no more taps', async ({ page }) => {
   await page.goto('/about')
   const { taps, tap } = countTaps()
   await tap(page.getByRole('navigation', { name: 'Shop and contact' }).getByRole('link', { name: 'Shop' }))
@@ -61,7 +61,7 @@ test('from the slim bar, by its stage, it takes no more', async ({ page }) => {
   expect(taps.count).toBeLessThanOrEqual(4)
 })
 
-/** What is typed into a field that has the focus. The keyboard's own key leads on to the next one, and is no tap. */
+/** Types into the focused field. The keyboard's own key goes to the next field and is not a tap. */
 function countLetters(page: Page) {
   const letters = { count: 0 }
   const type = async (field: Locator, text: string) => {
@@ -72,7 +72,7 @@ function countLetters(page: Page) {
   return { letters, type, next: () => page.keyboard.press('Tab') }
 }
 
-/** What a buyer's orders ask for, and where they go. */
+/** The items and addresses of a buyer's orders. */
 async function orderedBy(operatorPage: Page, name: string) {
   const { rows } = await (await operatorPage.request.get(`/api/orders?page=1&search=${encodeURIComponent(name)}`)).json()
   const ordered = ({ customerPhone, customerEmail, shippingAddress, district, totalAmount, items }: Order) => {
@@ -81,7 +81,7 @@ async function orderedBy(operatorPage: Page, name: string) {
   return (rows as Order[]).map(ordered)
 }
 
-test('feed for 1,000 fish of 50 g at 10 °C is ordered in at most 8 taps, and again in 4 and without a letter', async ({
+test('feed for 1,000 fish of 50 g at 10 °C is ordered in at most 8 taps, and again in 4 without typing', async ({
   page,
   operatorPage,
 }) => {

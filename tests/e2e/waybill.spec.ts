@@ -17,7 +17,7 @@ const ITEMS = [
 ]
 const dispatch = { vehicle: 'JK03 A 1234', driverPhone: '+91 94190 12345', day: indianDay(new Date()), batch: '' }
 
-/** The label of the one filled button of each state. */
+/** The label of the only filled button in each state. */
 const MAIN = {
   pending: 'Call us',
   confirmed: 'Pay now',
@@ -28,7 +28,7 @@ const MAIN = {
 type State = keyof typeof MAIN
 const STATES = Object.keys(MAIN) as State[]
 
-/** The links of an order in each state, the delivered one paid and billed. */
+/** The links of an order in each state; the delivered one is paid and billed. */
 async function ordersIn(request: APIRequestContext): Promise<Record<State, string>> {
   for (const [key, value] of Object.entries(UPI))
     await request.put(`/api/settings/${key}`, { data: { value, password: OPERATOR.password } })
@@ -54,7 +54,7 @@ const filled = (page: Page) => page.locator('#order a.button:not(.outline)')
 test.describe('the page of an order is a waybill', () => {
   test.use({ shop: { name: 'waybills' }, viewport: { width: 360, height: 740 } })
 
-  test('one filled button in each state, on the first screen of a phone', async ({ operatorPage: page }) => {
+  test('has one filled button in each state, on the first screen of a phone', async ({ operatorPage: page }) => {
     const links = await ordersIn(page.request)
     for (const state of STATES) {
       await page.goto(links[state])
@@ -70,7 +70,7 @@ test.describe('the page of an order is a waybill', () => {
     await expect(page.locator('article svg rect'), 'its edge has the hue of each feed').toHaveCount(2)
   })
 
-  test('a day to come is never told in the past', async ({ operatorPage: page }) => {
+  test('does not describe a future day in the past tense', async ({ operatorPage: page }) => {
     const { id, link } = await (await page.request.post('/api/orders', { data: newOrder() })).json()
     const day = indianDay(new Date(Date.now() + 2 * DAY))
     await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped', dispatch: { ...dispatch, day } } })
@@ -78,7 +78,7 @@ test.describe('the page of an order is a waybill', () => {
     await expect(page.locator('.lead')).toHaveText(/^Leaves on \d+ \w+ \d+, JK03 A 1234$/)
   })
 
-  test('prints on one page of A5, with its code and without what paper cannot do', async ({ operatorPage: page }) => {
+  test('prints on one A5 page, with its code and without interactive parts', async ({ operatorPage: page }) => {
     const links = await ordersIn(page.request)
     await resize(page, { width: 1280, height: 800 })
     for (const state of STATES)
@@ -98,7 +98,7 @@ test.describe('the page of an order is a waybill', () => {
     }
   })
 
-  test('the bill is a sheet of the same hand, with a code for what is left to pay', async ({ operatorPage: page }) => {
+  test('the bill has the same design, with a code for the amount due', async ({ operatorPage: page }) => {
     const links = await ordersIn(page.request)
     const bill = page.getByRole('region', { name: /^Bill of supply/ })
     const code = bill.getByRole('img', { name: 'QR code to pay' })

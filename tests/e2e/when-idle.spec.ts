@@ -6,7 +6,7 @@ import { askedFor } from '../fixtures/browser/pages'
 const onSlowConnection = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '2g' } }))
 
-test('the bell counts without React, which comes when the bell is pressed', async ({ page }) => {
+test('the bell counts without React, which loads when the bell is pressed', async ({ page }) => {
   const note = { title: 'New Order Received', message: '2 × feed', type: 'info', isRead: false }
   await page.request.post('/api/notifications', { data: note })
   await page.goto('/about')
@@ -19,7 +19,7 @@ test('the bell counts without React, which comes when the bell is pressed', asyn
   expect(await askedFor(page, REACT)).toBe(true)
 })
 
-test('on a slow connection React waits, and a touch on an island brings it at once', async ({ page }) => {
+test('on a slow connection React waits, and a touch on an island loads it at once', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/feeding-guide')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -28,7 +28,7 @@ test('on a slow connection React waits, and a touch on an island brings it at on
   await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
-test('on a slow connection scrolling brings React once an island is in view', async ({ page }) => {
+test('on a slow connection scrolling loads React once an island is in view', async ({ page }) => {
   await onSlowConnection(page)
   await page.goto('/products')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -45,7 +45,7 @@ test('on a slow connection scrolling brings React once an island is in view', as
   await expect.poll(() => askedFor(page, REACT)).toBe(true)
 })
 
-test('what is pressed and typed before any script has come is done once it has', async ({ page }) => {
+test('clicks and input from before the scripts are handled once they load', async ({ page }) => {
   let held = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await held.promise
@@ -73,7 +73,7 @@ test('what is pressed and typed before any script has come is done once it has',
   }
 })
 
-test('React is paid for once: the second page and the second visit take it from the device', async ({ page }) => {
+test('React is downloaded once: the second page and visit use the cache', async ({ page }) => {
   const bytesOfReact = () =>
     page.evaluate((source) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -5,12 +5,12 @@ import { resize } from '../fixtures/browser/frames'
 import { seedShop } from '../fixtures/shops/seeded-shop'
 import type { TestServer } from '../fixtures/shops/server'
 
-// The browser has DejaVu alone, the widest of the common faces.
+// The browser has only DejaVu, the widest common font.
 const ROWS = { orders: 1500, contacts: 40, customers: 60, entries: 400 }
 test.use({ shop: { name: 'wide letters', fill: (server: TestServer) => seedShop(server, ROWS) } })
 
 const WIDTHS = [360, 768, 1366]
-test('no number, status or button breaks inside a word, however wide its letters are', async ({ operatorPage: page }) => {
+test('no number, status or button breaks inside a word, even in a wide font', async ({ operatorPage: page }) => {
   test.slow()
   for (const { path } of adminRoutes) {
     await page.goto(path)
