@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** What a page says of the shop; a page of the build has none. */
+    /** The shop's values for a page; a built page has none. */
     values?: import('~/domain/account/page-values').PageValues
     store: import('~/api/store/store').Store
     visits: import('~/api/store/visits/visit-log').VisitLog
@@ -14,24 +14,24 @@ declare namespace App {
     awaited: import('~/api/startup/startup').RunningShop['awaited']
     pushTestService: string | undefined
     stats: import('~/api/startup/startup').RunningShop['stats']
-    /** The caller's own network address; never stored. */
+    /** The caller's network address; never stored. */
     address: string
-    /** Names this request in its answer and in the log; made by the server. */
+    /** The id of this request in its response and in the log; set by the server. */
     requestId: string
     isHttps: boolean
-    /** Why the form of this request is refused before it is read: it was posted too often. */
+    /** Why the form of this request is refused before it is read: too many posts. */
     refusal?: import('~/api/http/problems').Refusal | undefined
   }
 }
 
 declare module '*?inline-script' {
-  /** The module and all that it imports, minified. */
+  /** The minified module with all its imports. */
   export const text: string
-  /** Its hash for a page's policy: `sha256-…`. */
+  /** Its hash for the Content-Security-Policy: `sha256-…`. */
   export const hash: `sha256-${string}`
 }
 
-/** For TypeScript alone; Astro's own check reads the components. */
+/** Only for TypeScript; Astro's own check reads the components. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isReviewed, LANGUAGES, languageIn, languagePaths, languages, pathIn, splitPath } from './languages'
 
-test.each(LANGUAGES)('finds a page of %s again by its address', (language) => {
+test.each(LANGUAGES)('parses the address of a page in %s', (language) => {
   for (const path of ['/', '/shop', '/feeding-guide', '/order/a']) {
     expect(splitPath(pathIn(language, path))).toEqual({ language, path })
   }
 })
 
-test('a language is checked when a reader and a day stand beside it', () => {
+test('a language counts as reviewed with a reader and a day', () => {
   expect(isReviewed('en')).toBe(true)
   for (const language of LANGUAGES) {
     const { reviewed } = languages[language]
@@ -17,7 +17,7 @@ test('a language is checked when a reader and a day stand beside it', () => {
   }
 })
 
-test('keeps what follows the path of a page', () => {
+test('keeps the query and hash of a path', () => {
   expect(pathIn('ur', '/?order=A')).toBe('/ur?order=A')
   expect(pathIn('hi', '/#contact')).toBe('/hi#contact')
   expect(pathIn('hi', '/feeding-guide#calculator')).toBe('/hi/feeding-guide#calculator')
@@ -41,7 +41,7 @@ test('reads the language of a page from its parameter', () => {
   expect(languageIn({ params: { language: 'xx' } })).toBe('en')
 })
 
-test('gives each page paths of its own', () => {
+test('gives each page its own paths array', () => {
   expect(languagePaths()).not.toBe(languagePaths())
   expect(languagePaths().map(({ params }) => params.language)).toEqual([undefined, 'ur', 'hi'])
 })

@@ -2,19 +2,19 @@
 export const LANGUAGES = ['en', 'ur', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Those that what the operator types may be given in, beside English. */
+/** The languages of operators' translations, besides English. */
 export const OTHER_LANGUAGES = ['ur', 'hi'] as const satisfies readonly Language[]
 export type OtherLanguage = Exclude<Language, 'en'>
 
 interface LanguageInfo {
-  /** In its own script, as its readers look for it. */
+  /** In its own script, for readers. */
   name: string
-  /** As operators read it. */
+  /** In English, for operators. */
   english: string
-  /** Of the `lang` attribute and of hreflang. */
+  /** The value of `lang` and hreflang. */
   tag: string
   direction: 'ltr' | 'rtl'
-  /** The native reader who has checked it, and the day; until then pages say so, and are not indexed. */
+  /** The native reader and the day of the review. Without a review, pages show a notice and are not indexed. */
   reviewed?: { by: string; on: string }
 }
 
@@ -26,34 +26,34 @@ export const languages: Record<Language, LanguageInfo> = {
 
 export const isReviewed = (language: Language): boolean => language === 'en' || languages[language].reviewed !== undefined
 
-/** What pages have in their address: nothing for English. */
+/** The language prefix in an address; undefined for English. */
 const parameterOf = (language: Language) => (language === 'en' ? undefined : language)
 
 const ofParameter = (parameter: string | undefined) => LANGUAGES.find((language) => parameterOf(language) === parameter)
 
-/** The language of a page; English where its route has no language. */
+/** The language of a page; English if its route has no language. */
 export const languageIn = ({ params }: { params: Readonly<Record<string, string | undefined>> }): Language =>
   ofParameter(params['language']) ?? 'en'
 
-/** The address of a page in a language: /shop is /ur/shop in Urdu. */
+/** The address of a page in a language: /shop becomes /ur/shop in Urdu. */
 export const pathIn = (language: Language, path: string): string =>
   language === 'en' ? path : `/${language}${path.replace(/^\/(?=$|[#?])/, '')}`
 
-/** The languages of a page for search engines: each address by its tag, and that of no language. */
+/** The addresses of a page in each language by hreflang tag, including x-default. */
 export const addressesOf = (path: string): [tag: string, path: string][] => [
   ...LANGUAGES.map((language): [string, string] => [languages[language].tag, pathIn(language, path)]),
   ['x-default', path],
 ]
 
-/** An address as its language and the page that it names. */
+/** Splits an address into its language and the English path of the page. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? []
   const language = first === '' ? undefined : ofParameter(first)
   return language ? { language, path: rest || '/' } : { language: 'en', path: pathname }
 }
 
-/** The static paths of a page in each language. Astro writes into what it gets, so that each page needs its own. */
+/** The static paths of a page in each language. Astro changes this array, so each page needs its own. */
 export const languagePaths = () => LANGUAGES.map((language) => ({ params: { language: parameterOf(language) } }))
 
-/** What a row says of its language: nothing of English. */
+/** The language field of a row; omitted for English. */
 export const languageField = (language: Language): { language?: Language } => (language === 'en' ? {} : { language })

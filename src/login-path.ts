@@ -1,2 +1,2 @@
-/** Apart from src/routes.ts, so that scripts of the browser do not bring the whole table. */
+/** Separate from src/routes.ts, so that browser scripts do not load the whole route table. */
 export const LOGIN_PATH = '/secure-portal-jk2024'

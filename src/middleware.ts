@@ -3,15 +3,15 @@ import { getShop } from '~/api/startup/startup'
 import { splitPath } from './languages'
 
 /**
- * Gives pages and calls the open shop where Astro's own server runs them: `astro dev`. There it also fills the pages that a
- * build would write.
+ * Gives pages and API calls the open shop in `astro dev`, where Astro's own server runs. It also fills the placeholders of
+ * prerendered pages there.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { isPrerendered, locals, url } = context
   const isDev = import.meta.env.DEV
   if (locals.store || (isPrerendered && !isDev)) return next()
   const shop = await getShop()
-  // A built page has no request of its own.
+  // A prerendered page has no request.
   if (!isPrerendered) {
     const { pageValues } = await import('./server/page-values')
     Object.assign(locals, shop, {

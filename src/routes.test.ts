@@ -42,17 +42,17 @@ test.each(['/order/abc', '/ur/order/abc', '/hi/order/abc'])('%s is the page of a
   expect([routeAt(path), tokenIn(path)]).toEqual([orderRoute, 'abc'])
 })
 
-test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('%s is no page of an order', (path) => {
+test.each(['/order', '/order/', '/order/a/b', '/orders/abc', '/fr/order/abc'])('%s is not the page of an order', (path) => {
   expect([routeAt(path), tokenIn(path)]).toEqual([undefined, undefined])
 })
 
-test.each(['/complaint/abc', '/ur/complaint/abc'])('%s is the page of a complaint, which no log names', (path) => {
+test.each(['/complaint/abc', '/ur/complaint/abc'])('%s is the page of a complaint, whose address is not logged', (path) => {
   expect([routeAt(path), complaintTokenIn(path), mayHoldToken(path)]).toEqual([complaintRoute, 'abc', true])
   expect(withoutToken(path)).not.toContain('abc')
   expect([routeAt(`${path}/bill`), complaintTokenIn(`${path}/bill`)]).toEqual([undefined, undefined])
 })
 
-test('the bill of an order stands under its page', () => {
+test('the address of a bill is below that of its order', () => {
   expect([routeAt('/ur/order/abc/bill'), tokenIn('/ur/order/abc/bill')]).toEqual([orderBillRoute, 'abc'])
   expect(routeAt('/order/abc/bills')).toBeUndefined()
 })
@@ -94,4 +94,4 @@ test.each([
   '/order/short.',
   `/shop/${TOKEN}.`,
   `/order/${TOKEN}%FF`,
-])('%s stays as it is', (path) => expect(bareLink(path)).toBeUndefined())
+])('%s is unchanged', (path) => expect(bareLink(path)).toBeUndefined())

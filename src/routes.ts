@@ -1,23 +1,23 @@
 import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
 
-/** The tables whose rows a page may show, by the names that the server gives them. */
+/** The tables whose rows a page may show. */
 type ShownTable = 'products' | 'showcaseImages' | 'settings' | 'deliveryCharges' | 'ownWords'
 
-/** A page, and what the server, the navigation, search engines and the service worker know of it. */
+/** A page with the facts that the server, the navigation, search engines and the service worker need. */
 interface Route {
   path: string
-  /** Its link in the navigation; the login has none. */
+  /** Its link text in the navigation; the login page has none. */
   label?: string
-  /** Written at the build, with places that the server fills in; the others are rendered by the server. */
+  /** Written by the build with placeholders that the server fills; other pages are rendered by the server. */
   isPrerendered: boolean
-  /** May be listed by search engines, and stands in the sitemap. */
+  /** Whether search engines may index it; the sitemap lists it. */
   isIndexed: boolean
-  /** Has a form that also posts without scripts. */
+  /** Whether it has a form that also posts without scripts. */
   postsForm: boolean
-  /** Opens from the device at once, or only when the server cannot be reached. */
+  /** Whether the device opens it from its cache first, only if the server cannot be reached, or never. */
   offline: 'cache-first' | 'network-first' | 'never'
-  /** The tables whose rows it shows. */
+  /** The tables whose rows the page shows. */
   shows: readonly ShownTable[]
 }
 
@@ -42,24 +42,24 @@ export const navigatedRoutes = [
   { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings', 'ownWords'] },
 ] as const satisfies readonly Route[]
 
-/** Every page for visitors. */
+/** Every public page. */
 export const publicRoutes = [
   ...navigatedRoutes,
   { path: '/ponds', ...STATIC },
   { path: '/buying-from-us', ...STATIC },
   { path: '/privacy', ...STATIC },
-  /** To print: the figures of the guide on one page. */
+  /** The printable figures of the guide on one page. */
   { path: '/wall-chart', ...STATIC, isIndexed: false, shows: ['settings', 'products', 'ownWords'] },
-  /** To print: a line of true lengths on which a trout is laid. */
+  /** A printable ruler in true scale, to measure a trout. */
   { path: '/trout-ruler', ...RENDERED, postsForm: false, shows: ['settings', 'products', 'ownWords'] },
   { path: '/orders', ...STATIC, isIndexed: false },
-  /** The device opens it in place of a page that it does not keep. */
+  /** The device opens it in place of an uncached page. */
   { path: '/offline', ...STATIC, isIndexed: false },
 ] as const satisfies readonly Route[]
 
 type PublicPath = (typeof publicRoutes)[number]['path']
 
-/** A link in the foot. It is called as its page is, or by a name among the words of the foot. */
+/** A link in the footer. Its text is the page's link text, or a text of the footer. */
 interface FootLink {
   path: PublicPath
   /** The part of the page that it opens. */
@@ -67,7 +67,7 @@ interface FootLink {
   name?: 'calculator' | 'specifications' | 'quality' | 'catalogue'
 }
 
-/** The links in each part of the foot, in their order. */
+/** The links in each part of the footer, in order. */
 export const footLinks: Record<'quickLinks' | 'resources' | 'fine', readonly FootLink[]> = {
   quickLinks: navigatedRoutes.filter(({ path }) => path !== '/shop'),
   resources: [
@@ -80,7 +80,7 @@ export const footLinks: Record<'quickLinks' | 'resources' | 'fine', readonly Foo
   fine: [{ path: '/buying-from-us' }, { path: '/privacy' }],
 }
 
-/** The pages of the back office: `entry` is what the menu calls the page and those that belong to it. */
+/** The pages of the back office; `entry` is the menu text of the page and its subpages. */
 export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', entry: 'Dashboard', ...ADMIN },
   { path: '/admin-analytics', label: 'Analytics', entry: 'Dashboard', ...ADMIN },
@@ -96,7 +96,7 @@ export const adminRoutes = [
   { path: '/admin-changes', label: 'Changes', entry: 'Settings', ...ADMIN },
 ] as const satisfies readonly (Route & { entry: string })[]
 
-/** What the list of changes calls a row of each kind, one and many, and the screen that opens it. */
+/** The names of a row of each kind in the list of changes, singular and plural, and the screen that opens it. */
 export const auditedRows = {
   orders: { one: 'Order', many: 'orders', path: '/admin-orders?order=' },
   customers: { one: 'Customer', many: 'customers', path: '/admin-customers?customer=' },
@@ -112,10 +112,10 @@ export const auditedRows = {
   operators: { one: 'Operator', many: 'operators', path: '/admin-operators' },
 } as const
 
-/** Every page of the site, without the error pages. */
+/** Every page of the site, except the error pages. */
 export const routes: readonly Route[] = [...publicRoutes, { path: LOGIN_PATH, ...ADMIN }, ...adminRoutes]
 
-/** The page of one order: its address is known to those alone who have its link, so that it stands in no list. */
+/** The page of one order. Only people with its link know the address, so it is in no list. */
 export const orderRoute = {
   path: '/order/[token]',
   isPrerendered: false,
@@ -125,10 +125,10 @@ export const orderRoute = {
   shows: [],
 } as const satisfies Route
 
-/** The bill of that order, to print. */
+/** The printable bill of that order. */
 export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', postsForm: false } as const satisfies Route
 
-/** The page of one complaint, which its sender alone has. */
+/** The page of one complaint; only its sender has the link. */
 export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', postsForm: false } as const satisfies Route
 
 /** The page of one feed, by its SKU. */
@@ -140,7 +140,7 @@ export const feedRoute = {
   shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route
 
-/** For search engines: the pages that they may list, those of feeds included. */
+/** The sitemap lists the pages that search engines may index, including those of feeds. */
 export const sitemapRoute = {
   path: '/sitemap.xml',
   ...RENDERED,
@@ -150,17 +150,17 @@ export const sitemapRoute = {
   shows: ['products'],
 } as const satisfies Route
 
-/** Whom to tell of a hole in the site. It says until when it holds, so that no copy of it is kept. */
+/** The security contact. It has an expiry date, so it must not be cached. */
 export const securityRoute = { ...sitemapRoute, path: '/.well-known/security.txt', shows: ['settings'] } as const satisfies Route
 
 const FEED_PATH = /^\/shop\/([^/]+)$/
 
-/** The SKU in the address of a feed's page; undefined in every other, and where it cannot be read. */
+/** The SKU in the address of a feed's page; undefined for other addresses, or if it cannot be decoded. */
 export function skuIn(pathname: string): string | undefined {
   const [, written] = FEED_PATH.exec(splitPath(pathname).path) ?? []
   try {
     const sku = written && decodeURIComponent(written)
-    // Astro refuses an encoded percent sign, and reads a backslash as a slash.
+    // Astro refuses an encoded percent sign, and treats a backslash as a slash.
     return sku && /[%\\]/.test(sku) ? undefined : sku
   } catch {
     return undefined
@@ -169,17 +169,17 @@ export function skuIn(pathname: string): string | undefined {
 
 const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 
-/** What stands in an address in the place of an order's token; undefined in every other. */
+/** The token in the address of an order; undefined for other addresses. */
 export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
 
 const COMPLAINT_PATH = /^\/complaint\/([^/]+)$/
 
-/** The same of a complaint's. */
+/** The token in the address of a complaint; undefined for other addresses. */
 export const complaintTokenIn = (pathname: string): string | undefined => COMPLAINT_PATH.exec(splitPath(pathname).path)?.[1]
 
 const LINK = /^(.*\/(?:order|complaint)\/[\w-]{27}(?:\/bill)?)([^/]+)$/
 
-/** The address of an order or a complaint without the signs that follow it; undefined where none do. */
+/** The address of an order or a complaint without trailing punctuation; undefined if there is none. */
 export function bareLink(pathname: string): string | undefined {
   const [, bare, rest = ''] = LINK.exec(pathname) ?? []
   try {
@@ -189,13 +189,13 @@ export function bareLink(pathname: string): string | undefined {
   }
 }
 
-/** An address that may hold the token of an order or a complaint, also one that opens nothing. */
+/** Whether an address may contain the token of an order or a complaint, valid or not. */
 export const mayHoldToken = (pathname: string): boolean => /\/(order|complaint)\/./i.test(pathname)
 
-/** The address without the token, which opens the page to whoever reads it. */
+/** The address without the token, because anyone with the token can open the page. */
 export const withoutToken = (pathname: string): string => pathname.replace(/(\/(?:order|complaint)\/).+/i, '$1…')
 
-/** The page at an address, in any language. */
+/** The page at an address, in any language; undefined if there is none. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
   if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute

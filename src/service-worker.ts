@@ -2,18 +2,18 @@
 
 declare const VERSION: string
 declare const SCRIPTS: readonly string[]
-/** What a device keeps of a language that is read there: paths of pages, from src/routes.ts, and the scripts of its words. */
+/** What a device caches for a language: paths of pages, from src/routes.ts, and the scripts with its texts. */
 interface Kept {
   readonly cacheFirst: readonly string[]
   readonly networkFirst: readonly string[]
   readonly words: readonly string[]
 }
 declare const LANGUAGES: Readonly<Record<string, Kept>> & { readonly en: Kept }
-/** The operator's own pages. */
+/** Paths of the operator's pages. */
 declare const ADMIN: readonly string[]
-/** Small drawings that pages show, also those that were never open. */
+/** Small drawings of pages, including pages that were never opened. */
 declare const DRAWINGS: readonly string[]
-/** What is shown for a picture that the device does not have: a sack of each stage, and a view. */
+/** Replacements for uncached pictures: a bag of each stage, and a view. */
 declare const FALLBACK_IMAGES: Readonly<Record<string, string>> & { readonly view: string }
 
 interface Extendable extends Event {
@@ -37,16 +37,16 @@ const worker = globalThis as unknown as Worker
 const SITE = `site-${VERSION}`
 const KEPT = 'kept'
 const MOST_PICTURES = 60
-/** How long a kept page waits for a newer one on a fast line, in milliseconds. */
+/** How long a cached page waits for a newer one on a fast connection, in milliseconds. */
 const NEWER_WITHIN = 300
 
 const languages = Object.values(LANGUAGES)
 const CACHE_FIRST = languages.flatMap(({ cacheFirst }) => cacheFirst)
 const NETWORK_FIRST = languages.flatMap(({ networkFirst }) => networkFirst)
-/** How the addresses of the pages end that say so. */
+/** The end of the path of each language's offline page. */
 const NO_SIGNAL = '/offline'
 const PRODUCTS = '/api/products'
-/** Asked of the server first, and taken from the device when it cannot be reached. */
+/** Network first: the cache is used if the server cannot be reached. */
 const LIVE = [...NETWORK_FIRST, PRODUCTS]
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -69,10 +69,10 @@ async function install() {
 
 const anew = (path: string) => new Request(path, { cache: 'no-cache' })
 
-/** What is kept of the language of an address: of English where it names no other. */
+/** What is cached for the language of an address; English if it names no other. */
 const languageAt = (pathname: string): Kept => LANGUAGES[pathname.split('/')[1] ?? ''] ?? LANGUAGES.en
 
-/** Keeps the pages of a language with its words, unless they are here, and its page of no signal as the last one read. */
+/** Caches the pages and texts of a language unless cached, and stores its offline page as that of the last language. */
 async function keepLanguage({ words, cacheFirst, networkFirst }: Kept) {
   const [site, kept] = await Promise.all([caches.open(SITE), caches.open(KEPT)])
   for (const path of cacheFirst.filter((each) => each.endsWith(NO_SIGNAL))) {
@@ -85,13 +85,13 @@ async function keepLanguage({ words, cacheFirst, networkFirst }: Kept) {
   await site.addAll([...words, ...cacheFirst.map(anew)])
 }
 
-/** Keeps the version before, too: a page of it may still be open and ask for its scripts. */
+/** Keeps the previous version too: an open page of it may still request its scripts. */
 async function forgetOldVersions() {
   const versions = (await caches.keys()).filter((name) => name.startsWith('site-') && name !== SITE)
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** Answers from the device. Undefined leaves the request to the network: writes, other calls, admin pages. */
+/** Responds from the cache. Undefined leaves a request to the network: writes, other calls, admin pages. */
 function answerTo(event: Fetching): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -105,7 +105,7 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   return isPage(request) ? fetch(request) : undefined
 }
 
-/** In place of a page that is not here: what says so in the language of its address, or else in the one read last. */
+/** Replaces an uncached page: the offline page in the language of the address, or in the language read last. */
 async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {
   const site = await caches.open(SITE)
   const kept = (await site.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(NO_SIGNAL))
@@ -116,18 +116,18 @@ async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {
   return page
 }
 
-/** The operator sees more products than a visitor, and needs the newest. */
+/** The operator sees more products than a visitor and needs the newest. */
 function isAdmin({ url, referrer }: Request): boolean {
   return [url, referrer].some((address) => address && ADMIN.includes(new URL(address).pathname))
 }
 
-/** From the device, in any version: a script's name has the hash of its content. */
+/** Cache first, from any version: a script's name contains its content hash. */
 async function firstOf(request: Request): Promise<Response> {
   const known = (await (await caches.open(SITE)).match(request)) ?? (await caches.match(request))
   return known ?? fetch(request)
 }
 
-/** From the device, unless a fast line brings the page at once; kept anew for the next time, as a setting may have changed. */
+/** Cache first, unless a fast connection returns the page at once. Caches it again, because a setting may have changed. */
 async function keptPage(event: Fetching, pathname: string): Promise<Response> {
   const newer = fetch(pathname, { cache: 'no-cache' }).then(async (answer) => {
     if (answer.ok) await keepVersion(pathname, answer.clone())
@@ -144,13 +144,13 @@ async function keptPage(event: Fetching, pathname: string): Promise<Response> {
   return Promise.race([best, wait])
 }
 
-/** A page of another version would lack its scripts on this device. */
+/** Caches only a page of this version: another one would lack its scripts. */
 async function keepVersion(pathname: string, answer: Response) {
   const text = await answer.clone().text()
   if (text.includes(`data-version="${VERSION}"`)) await (await caches.open(SITE)).put(pathname, answer)
 }
 
-/** Browsers that do not tell how fast their line is count as fast. */
+/** Browsers that do not report their connection count as fast. */
 function isFastLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } }
   return (connection?.effectiveType ?? '4g') === '4g'
@@ -169,20 +169,20 @@ async function live(request: Request, pathname: string): Promise<Response> {
   }
 }
 
-/** Whether the browser asks for a whole page. */
+/** Whether the browser requests a full page. */
 const isPage = ({ mode }: Request) => mode === 'navigate'
 
-/** Without cookies, so that nothing for a session is ever kept. */
+/** Without cookies, so that no response of a session is cached. */
 const asStranger = (request: Request | string) => new Request(request, { credentials: 'omit' })
 
-/** A kept answer with the header Kept-At: the date it was given. */
+/** A cached response with the header Kept-At: the date when it was received. */
 function withAge(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('Kept-At', headers.get('date') ?? '')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** From the device at once; fetched again for the next time. */
+/** Cache first; fetched again in the background for the next time. */
 async function picture(request: Request): Promise<Response> {
   const kept = await caches.open(KEPT)
   const known = await kept.match(request)
@@ -195,7 +195,7 @@ async function picture(request: Request): Promise<Response> {
   return known
 }
 
-/** The same picture in another size or format, or what stands in for it. */
+/** The same picture in another size or format, or its replacement. */
 async function otherPicture(kept: Cache, pathname: string): Promise<Response> {
   const nameOf = (path: string) => path.replace(/(-\d+)?\.\w+$/, '')
   const same = (await kept.keys()).find(({ url }) => nameOf(new URL(url).pathname) === nameOf(pathname))

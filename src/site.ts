@@ -1,7 +1,7 @@
-/** Within how many hours a message is answered. */
+/** Hours within which a message is answered. */
 export const ANSWER_HOURS = 24
 
-/** Who the company is on a fresh clone. A manufacturer says who it is in the settings, and never edits this. */
+/** The company of a fresh clone. A manufacturer enters its own data in the settings and does not edit this file. */
 export const site = {
   name: 'Lidder Trout Feeds',
   description: 'Trout feed made in Jammu & Kashmir, for every stage from fry to broodstock.',
@@ -20,7 +20,7 @@ export const site = {
     ur: 'ویب سائٹ: Pir Panjal Web Studio',
     hi: 'वेबसाइट: Pir Panjal Web Studio',
   },
-  /** A paragraph a line. */
+  /** One paragraph per line. */
   story: {
     en: `A trout farm lives on two things it cannot make: cold water and good feed. The springs and snow of Kashmir give the water. Feed that comes over the passes waits whenever the road closes.
 So we mill trout feed here in Kashmir, within a day’s drive of the farms that use it. We make nothing else: three pellets, each for one size of fish.
@@ -32,7 +32,7 @@ Feed is the largest cost of a trout farm. So we say what is in the bag, how much
 इसलिए हम ट्राउट का चारा यहीं कश्मीर में बनाते हैं, फ़ार्मों से एक दिन के रास्ते के अंदर। हम और कुछ नहीं बनाते: बस तीन नाप के दाने (पेलेट), हर दाना एक नाप की मछली के लिए।
 ट्राउट के फ़ार्म का सबसे बड़ा खर्च चारा है। इसलिए हम बताते हैं कि बोरी में क्या है, आपकी मछली को कितना चाहिए, और कब कम खिलाना चाहिए।`,
   },
-  /** Digits with the country code, as click-to-chat links take them. */
+  /** Digits with the country code, for click-to-chat links. */
   whatsapp: '910000000000',
   phone: '+91 00000 00000',
   email: 'sales@lidder-trout-feeds.example',
@@ -40,13 +40,13 @@ Feed is the largest cost of a trout farm. So we say what is in the bag, how much
   hours: 'Mon-Sat 9-6, Sunday closed',
   minimumOrder: '1 ton',
   customMinimum: '5 tons',
-  /** The year of the copyright. */
+  /** The first year of the copyright notice. */
   since: '2024',
-  /** The years of the journey. */
+  /** The years of the milestones. */
   milestones: { start: '2018', stages: '2020', analysis: '2022', shop: '2024' },
-  /** The bank named beside the questions on the home page. */
+  /** The bank named next to the questions on the home page. */
   bankingPartner: '' as string,
-  /** The name in each office of the team page; where it is empty, the office stands alone. */
+  /** The name in each office of the team page; if empty, only the office is shown. */
   leaders: { director: '', production: '', nutrition: '', quality: '' } as Record<
     'director' | 'production' | 'nutrition' | 'quality',
     string

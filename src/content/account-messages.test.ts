@@ -21,7 +21,7 @@ const entry: LedgerEntry = {
   by: 'operator',
 }
 
-test('reminds a customer of what is owed and since when', () => {
+test('reminds a customer of the amount owed and its date', () => {
   expect(reminderMessage(account, 'Lidder Trout Feeds')).toBe(
     [
       'Hello Ghulam Nabi, this is Lidder Trout Feeds about your account.',
@@ -40,7 +40,7 @@ test.each([
   for (const part of [bill, day, owed]) expect(stated([entry], theirs)).toContain(part)
 })
 
-test('tells an account by its ten newest entries, oldest first, and no note', () => {
+test('lists the ten newest entries of an account, oldest first, without notes', () => {
   const entries = Array.from({ length: 12 }, (_, index) => ({
     ...entry,
     id: 12 - index,
@@ -54,7 +54,7 @@ test('tells an account by its ten newest entries, oldest first, and no note', ()
   expect(lines.join()).not.toContain('Never pays')
 })
 
-test('says where nothing is owed, and what was paid in advance', () => {
+test('says if nothing is owed, and shows advance payments', () => {
   const said = (changes: object) =>
     stated([], { owesSince: null, ...changes })
       .split('\n')
@@ -63,7 +63,7 @@ test('says where nothing is owed, and what was paid in advance', () => {
   expect(said({ balance: '-300.00', advance: '300.00' })).toBe('₹300 of yours is with us in advance.')
 })
 
-test('tells what has been sent without a bill, beside what is owed', () => {
+test('shows unbilled goods next to the amount owed', () => {
   const owing = { ...account, balance: '7000.00', notBilled: '12000.00', entries: [{ ...entry, amount: '-5000.00' }] }
   const unbilled = [{ orderId: 4, date: '2026-10-01', amount: '12000.00' }]
   expect(
@@ -77,7 +77,7 @@ test('tells what has been sent without a bill, beside what is owed', () => {
   ])
 })
 
-test('each kind of entry has its own words in each language', () => {
+test('each kind of entry has its own text in each language', () => {
   for (const language of ['en', 'ur', 'hi'] as const) {
     const texts = ENTRY_KINDS.map((kind) => stated([{ ...entry, kind }], { language }))
     expect(new Set(texts).size).toBe(ENTRY_KINDS.length)

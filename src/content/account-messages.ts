@@ -8,16 +8,16 @@ import { localizedDay } from './localized-dates'
 
 type Account = Pick<CustomerBalance, 'name' | 'language' | 'balance' | 'advance' | 'notBilled' | 'owesSince'>
 
-/** The newest lines that a message tells; the others stand in the printed statement. */
+/** The number of newest entries in a message; the printed statement has all. */
 const MAX_ENTRIES = 10
 
-/** A reminder of what a customer owes, ready to send in its language; `company` is our name. */
+/** A reminder of the amount a customer owes, in the customer's language; `company` is our name. */
 export function reminderMessage(account: Account, company: string): string {
   const { account: words } = accountWords[account.language ?? 'en']
   return [words.reminder(account.name, company), balanceSentence(account), words.payPlease].join('\n')
 }
 
-/** The account of a customer as a message. */
+/** The account of a customer as a message in the customer's language. */
 export function statementMessage(account: Account & Pick<CustomerDetails, 'entries' | 'unbilled'>, company: string): string {
   const { account: words, dates } = accountWords[account.language ?? 'en']
   const newest = statementOf(account.entries, account.unbilled).slice(-MAX_ENTRIES)
@@ -28,7 +28,7 @@ export function statementMessage(account: Account & Pick<CustomerDetails, 'entri
   return [words.statementOf(account.name, company), ...lines, balanceSentence(account)].join('\n')
 }
 
-/** What is owed, not billed yet, and with us in advance, in the language of the customer. */
+/** The amounts owed, not billed yet, and paid in advance, in the customer's language. */
 export function balanceSentence(account: Account): string {
   const { advance, notBilled, owesSince, language = 'en' } = account
   const { account: words, dates } = accountWords[language]

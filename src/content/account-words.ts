@@ -12,7 +12,7 @@ interface AccountWords {
   dates: Shape<typeof enDates>
 }
 
-/** What the back office writes to customers about their accounts, each in the customer's language. */
+/** The texts of messages about accounts, in each customer language. */
 export const accountWords: Record<Language, AccountWords> = {
   en: { account: en, dates: enDates },
   ur: { account: ur, dates: urDates },

@@ -13,6 +13,6 @@ test.each([
   ['on Sunday', HOURS, at(22, '12:00'), at(23, '18:00')],
   ['just after midnight', 'Mo-Fr 09:30-17:30', at(26, '00:00'), at(26, '17:30')],
   ['without hours', '', at(23, '12:00'), at(24, '12:00')],
-])('%s is called by the end of the time that was named', (_, hours, asked, end) => {
+])('%s gets a call by the end of the stated time', (_, hours, asked, end) => {
   expect(calledBy(hours, asked)).toEqual(end)
 })

@@ -5,7 +5,7 @@ import { momentIn } from './calling-time'
 
 const MINUTE = 60_000
 
-/** The end of the time that `callingTime` names, for a page that is read on a later day too. */
+/** The end of the time that `callingTime` states, for a page that is read on a later day too. */
 export function calledBy(hours: string, asked: Date): Date {
   const moment = momentIn(hours, asked)
   if (!moment) return new Date(asked.getTime() + ANSWER_HOURS * 60 * MINUTE)

@@ -16,7 +16,7 @@ test.each([
   [23, '00:10', 'today between 9 am and 6 pm'],
   [28, '17:30', 'on Monday between 9 am and 6 pm'],
   [22, '12:00', 'tomorrow between 9 am and 6 pm'],
-])('who orders on 2026-11-%i at %s is called %s', (day, time, words) => {
+])('an order on 2026-11-%i at %s gets a call %s', (day, time, words) => {
   expect(callingTime(HOURS, at(day, time), calling)).toBe(words)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['the evening in UTC, the next morning in India', 'Mo-Sa 00:00-23:30', '2026-11-29T18:45:00Z', 'Open now, until 11:30 pm'],
   ['a week round Sunday', 'Sa-Mo 08:00-17:00', '2026-11-29T06:00:00Z', 'Open now, until 5 pm'],
   ['hours that are not known', '', '2026-11-29T06:00:00Z', ''],
-])('at %s, hours of %s say whether somebody is there', (_, hours, now, words) => {
+])('at %s, hours of %s show whether the office is open', (_, hours, now, words) => {
   expect(openNow(hours, new Date(now), calling)).toBe(words)
 })

@@ -4,14 +4,14 @@ type Words = Messages['calling']
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const OPENING = /^(\w\w)-(\w\w) (\d\d):(\d\d)-(\d\d):(\d\d)$/
-/** Minutes before closing time in which a call still comes the same day. */
+/** Minutes before closing time until which we still call back on the same day. */
 const LEAST_LEFT = 60
-/** India is five and a half hours before UTC, all year. */
+/** India is 5.5 hours ahead of UTC all year. In milliseconds. */
 const INDIA_OFFSET = 5.5 * 60 * 60 * 1000
 
 /**
- * When whoever orders now is called back, from business hours such as 'Mo-Sa 09:00-18:00': 'today before 6 pm', or 'tomorrow',
- * 'on Monday' with 'between 9 am and 6 pm'. 'within 24 hours' where there are none.
+ * When we call back a customer who orders now. From business hours such as 'Mo-Sa 09:00-18:00' it returns
+ * 'today before 6 pm', or 'tomorrow' or 'on Monday' with 'between 9 am and 6 pm'. Without hours: 'within 24 hours'.
  */
 export function callingTime(hours: string, now: Date, words: Words): string {
   const moment = momentIn(hours, now)
@@ -22,7 +22,7 @@ export function callingTime(hours: string, now: Date, words: Words): string {
   return words.between(isCalledToday ? words.today : nextDay(moment, words), localizedTime(opens, words), end)
 }
 
-/** Whether such hours hold now, or when they next do: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. '' where there are none. */
+/** Whether the office is open, or when it opens: 'Open now, until 6 pm', 'Closed. Opens tomorrow at 9 am'. Without hours: ''. */
 export function openNow(hours: string, now: Date, words: Words): string {
   const moment = momentIn(hours, now)
   if (!moment) return ''
@@ -33,7 +33,7 @@ export function openNow(hours: string, now: Date, words: Words): string {
 
 type Moment = NonNullable<ReturnType<typeof momentIn>>
 
-/** What hours say of a moment, minutes from midnight; `wait` is the number of days until it opens again on another day. */
+/** The opening times around a moment, in minutes from midnight; `wait` is the number of days until it opens again. */
 export function momentIn(hours: string, now: Date) {
   const [, first, last, ...clock] = OPENING.exec(hours) ?? []
   if (!first || !last) return undefined
@@ -57,7 +57,7 @@ const daysFrom = (first: string, day: number): number => (day - dayOf(first) + 7
 
 const minutesOf = (hours = '', minutes = ''): number => Number(hours) * 60 + Number(minutes)
 
-/** Minutes of a day as people say them: 9 am, 5:30 pm. */
+/** Minutes of a day as a time text: 9 am, 5:30 pm. */
 function localizedTime(minutes: number, words: Words): string {
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -16,14 +16,14 @@ import { wordsOf } from './words'
 const words = wordsOf('en', siteValues)
 const { about, pages } = words
 
-test.each(publicRoutes)('gives $path a title and a description that search results show whole', ({ path }) => {
+test.each(publicRoutes)('gives $path a title and a description short enough for search results', ({ path }) => {
   const { title, description } = pages[path]
   expect(`${title} · ${site.name}`.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThan(70)
   expect(description.length).toBeLessThanOrEqual(155)
 })
 
-test('names no two pages alike', () => {
+test('gives each page a different title', () => {
   const all = Object.values(pages)
   expect(new Set(all.map(({ title }) => title)).size).toBe(publicRoutes.length)
   expect(new Set(all.map(({ description }) => description)).size).toBe(publicRoutes.length)
@@ -34,7 +34,7 @@ test.each(LANGUAGES)('recognises each district by its name in %s', (language) =>
   for (const district of DISTRICTS) expect(districtCalled(districts[district]), district).toBe(district)
 })
 
-test('feeds by the calculator’s rates in its schedule', () => {
+test('uses the calculator’s rates in the feeding schedule', () => {
   expect(schedule.map(({ lifeStage, rate, feeds }) => [lifeStage, rate, feeds])).toEqual([
     ['fry', '5%', 10],
     ['fingerling', '3%', 4],
@@ -43,15 +43,15 @@ test('feeds by the calculator’s rates in its schedule', () => {
   ])
 })
 
-test('names as many hours of feeding as there are feeds', () => {
+test('lists one hour for each feed of a day', () => {
   for (const lifeStage of LIFE_STAGES) expect(FEEDING_HOURS[lifeStage], lifeStage).toHaveLength(FEEDING_RATES[lifeStage].feeds)
 })
 
-test('keeps the subject that the operator counts', () => {
+test('keeps the subject that the dashboard counts', () => {
   expect(INQUIRY_TYPES).toContain('Product Inquiry')
 })
 
-test('says what a bag holds of protein and of dry matter', () => {
+test('states the protein and dry matter of a bag', () => {
   expect(about.protein.inBag('early')).toBe('11.5 kg of a 25 kg bag')
   expect(about.dryMatter.inBag).toBe('23 kg of a 25 kg bag')
 })
@@ -63,13 +63,13 @@ test('asks each question once, and answers with the contact figures', () => {
   for (const figure of ['1 ton', '5 tons', '24 hours']) expect(answer).toContain(figure)
 })
 
-test('parts the sources of an answer as its language does', () => {
+test('separates the sources of an answer with the punctuation of the language', () => {
   const sources = questionsOf(wordsOf('ur', siteValues)).map(({ source }) => source)
   expect(sources.filter((source) => source.includes('؛ '))).toHaveLength(3)
   expect(sources.join()).not.toContain('; ')
 })
 
-test('keeps addresses of other sites and leftovers out of the words', () => {
+test('has no addresses of other sites and no leftovers in the texts', () => {
   const folder = new URL('.', import.meta.url)
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name)))
     expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(/lorem|TODO|https?:(?!\/\/schema\.org)|TBD/i)

@@ -12,7 +12,7 @@ interface CustomerWords {
   dates: Shape<typeof enDates>
 }
 
-/** What the back office writes to customers, each in the language of his order or message. */
+/** The texts of messages to customers, in the language of their order or message. */
 export const customerWords: Record<Language, CustomerWords> = {
   en: { customers: en, dates: enDates },
   ur: { customers: ur, dates: urDates },

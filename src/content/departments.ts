@@ -1,7 +1,7 @@
 import type { InquiryType } from '~/domain/contacts/contact-subjects'
 import type { Words } from './words'
 
-/** The departments in the order of the pages, and the subject that leads to each. */
+/** The departments in page order, with the contact subject that each link selects. */
 export const departments: readonly { department: keyof Words['team']['departments']; subject: InquiryType }[] = [
   { department: 'sales', subject: 'Product Inquiry' },
   { department: 'nutrition', subject: 'Custom Formulation' },

@@ -3,7 +3,7 @@ import type { Words } from './words'
 
 type Question = keyof Words['faq']['questions']
 
-/** The questions in their order, and the sources of figures that are not our own. */
+/** The questions in order, with the sources of figures that are not our own. */
 const QUESTIONS: readonly (readonly [Question, ...SourceName[]])[] = [
   ['daily'],
   ['which', 'pelletSizes'],
@@ -16,8 +16,8 @@ const QUESTIONS: readonly (readonly [Question, ...SourceName[]])[] = [
 ]
 
 /**
- * The questions on the home page with their answers, or those of them that are named; `source` names what an answer's figures
- * come from, or is ''.
+ * The questions on the home page with their answers, or only the named ones. `source` lists the sources of an answer's
+ * figures, or is ''.
  */
 export const questionsOf = ({ faq, sources: own }: Pick<Words, 'faq' | 'sources'>, names?: readonly Question[]) =>
   QUESTIONS.filter(([name]) => !names || names.includes(name)).map(([name, ...named]) => ({

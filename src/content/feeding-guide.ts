@@ -3,16 +3,16 @@ import { LIFE_STAGES } from '~/domain/feeding/stages'
 import type { SourceName } from './sources'
 import type { Words } from './words'
 
-/** The parts of the guide, by their ids, in their order. */
+/** The ids of the guide's parts, in order. */
 export const PARTS = ['calculator', 'schedule', 'practices', 'environment', 'troubleshooting', 'sources'] as const
 
-/** The schedule table: the rates of the calculator, and what they make of a biomass in water of the full ration. */
+/** The schedule table: the calculator's rates, and the feed for a biomass at full ration. */
 export const schedule = LIFE_STAGES.map((lifeStage) => {
   const { percent, feeds } = FEEDING_RATES[lifeStage]
   return { lifeStage, rate: `${percent}%`, feeds, feed: `${(SCHEDULE_BIOMASS * percent) / 100} kg` }
 })
 
-/** The sources of each habit, in the order of the page. */
+/** The sources of each habit, in page order. */
 const practiceSources: Record<keyof Words['practices'], readonly SourceName[]> = {
   weighing: [],
   throwing: [],
@@ -23,7 +23,7 @@ const practiceSources: Record<keyof Words['practices'], readonly SourceName[]> =
   writing: [],
 }
 
-/** The sources of each factor of the water, in the order of the page. */
+/** The sources of each water factor, in page order. */
 const environmentSources: Record<keyof Words['environment'], readonly SourceName[]> = {
   temperature: ['ourRates'],
   oxygen: ['outletOxygen', 'hatcheryWater'],
@@ -39,7 +39,7 @@ const withSources = <Name extends string>(of: Record<Name, readonly SourceName[]
 export const practices = withSources(practiceSources)
 export const environment = withSources(environmentSources)
 
-/** The sources of the guide's figures, in the order of their numbers. */
+/** The sources of the guide's figures, in order of their numbers. */
 export const namedSources: readonly SourceName[] = [
   ...new Set<SourceName>(['chart', ...practices.flatMap(([, names]) => names), ...environment.flatMap(([, names]) => names)]),
 ]

@@ -6,12 +6,12 @@ import { amountsIn } from './localized-amounts'
 const inputs: FeedingInputs = { fishCount: 1000, averageWeight: 50, lifeStage: 'grower', waterTemp: 10 }
 const fitted = advancedFeedingPlan(inputs) as FeedingPlan
 
-test('says for which fish a plan is', () => {
+test('names the fish of a plan', () => {
   expect(fishOfPlan('en', inputs)).toBe('1,000 growers of 50 g in water of 10 °C')
   expect(fishOfPlan('en', { ...inputs, waterTemp: undefined })).toBe('1,000 growers of 50 g')
 })
 
-test('shows the sum behind a plan', () => {
+test('shows the calculation of a plan', () => {
   expect(workingOf('en', inputs, fitted, true)).toEqual([
     '1,000 fish × 50 g = 50 kg of fish',
     '2% a day (grower) × 0.7 (water of 10 °C) = 1.4%',
@@ -19,13 +19,13 @@ test('shows the sum behind a plan', () => {
   ])
 })
 
-test('names no water in a sum that was not computed from it', () => {
+test('omits the water from a calculation that does not use it', () => {
   expect(workingOf('en', inputs, feedingPlan(inputs) as FeedingPlan, false)[1]).toBe('2% a day (grower) = 2%')
   const { waterTemp: _, ...dry } = inputs
   expect(workingOf('en', dry, advancedFeedingPlan(dry) as FeedingPlan, true)[1]).toBe('2% a day (grower) = 2%')
 })
 
-test('says a plan in one breath', () => {
+test('describes a plan in two sentences', () => {
   expect(planSentence('en', fitted)).toBe(
     '0.70 kg a day, in 2 feeds of 0.35 kg. 4.9 kg a week, 21 kg a month, for a biomass of 50 kg.',
   )
@@ -45,12 +45,12 @@ test('sends a feeding plan line by line', () => {
   )
 })
 
-test('keeps an amount and its unit together in a text from right to left', () => {
+test('keeps an amount and its unit together in right-to-left text', () => {
   expect(amountsIn('ur').kilograms(0.7)).toBe('\u20680.70 kg\u2069')
   expect(feedingPlanText('ur', inputs, fitted, 300_000)).toContain('\u2068₹3,000\u2069')
 })
 
-test('says that an amount is less than a scale shows', () => {
+test('says that an amount is too small for a scale', () => {
   expect(amountsIn('en').kilograms(0.000_01)).toBe('under 0.1 g')
   expect(amountsIn('en').kilograms(0.000_1)).toBe('0.1 g')
 })

@@ -5,7 +5,7 @@ import type { Language } from '~/languages'
 import { messagesOf } from './load-messages'
 import { amountsIn } from './localized-amounts'
 
-/** For which fish a plan is. */
+/** The fish of a plan as text. */
 export function fishOfPlan(
   language: Language,
   { fishCount = 0, averageWeight = 0, lifeStage, waterTemp }: FeedingInputs,
@@ -16,7 +16,7 @@ export function fishOfPlan(
   return waterTemp === undefined ? feedingPlan.forWhat(...fish) : feedingPlan.forWhatInWater(...fish, celsius(waterTemp))
 }
 
-/** The sum behind a plan, a step a line. `isFitted` says whether the water's temperature is part of it. */
+/** The calculation of a plan, one step per line. `isFitted` is true if it uses the water temperature. */
 export function workingOf(language: Language, inputs: FeedingInputs, plan: FeedingPlan, isFitted: boolean): string[] {
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
   const { feedingPlan, stages } = messagesOf(language)
@@ -32,7 +32,7 @@ export function workingOf(language: Language, inputs: FeedingInputs, plan: Feedi
   ]
 }
 
-/** A plan for screen readers, in two sentences. */
+/** A plan in two sentences, for screen readers. */
 export function planSentence(language: Language, plan: FeedingPlan): string {
   const { sentences } = messagesOf(language).feedingPlan
   const { figure, kilograms } = amountsIn(language)
@@ -42,7 +42,7 @@ export function planSentence(language: Language, plan: FeedingPlan): string {
   ].join(' ')
 }
 
-/** A feeding plan to send to a partner or to us: one figure a line; `cost` is the month's, in paise. */
+/** A feeding plan as a message, one figure per line; `cost` is the monthly cost in paise. */
 export function feedingPlanText(language: Language, inputs: FeedingInputs, plan: FeedingPlan, cost?: number): string {
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
   const { feedingPlan, stages } = messagesOf(language)

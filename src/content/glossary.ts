@@ -1,6 +1,6 @@
 import type { OtherLanguage } from '~/languages'
 
-/** One word for one thing: a term as our texts write it, and the beginnings of words that they do not write for it. */
+/** A term of our texts, and the beginnings of words that must not be used for it. */
 interface Term {
   english: string
   term: string
@@ -75,7 +75,7 @@ export const glossary: Record<OtherLanguage, readonly Term[]> = {
 
 const ISOLATE = /[\u2066-\u2069]/g
 
-/** What a text of a language writes against its glossary. */
+/** The words of a text that break the glossary of its language. */
 export function strayTerms(language: OtherLanguage, text: string): readonly { stray: string; term: string }[] {
   const plain = text.normalize('NFC').replace(ISOLATE, '')
   return glossary[language].flatMap(({ term: own, never }) =>

@@ -24,10 +24,10 @@ test.each([
   [{ bestBefore: 'June 2027' }, '', [['Best before', 'June 2027']]],
   [{ bestBefore: '2027' }, '', [['Best before', '2027']]],
   [{ licenceNumber: 'F/12' }, '', [['Licence number', 'F/12']]],
-])('of %j, made by %j, the label says %j', (product, maker, said) => {
+])('for %j made by %j the label shows %j', (product, maker, said) => {
   expect(lines(product, maker)).toEqual(said)
 })
 
-test('keeps what is typed in its own order in a line from the right', () => {
+test('isolates typed text in a right-to-left line', () => {
   expect(lines({ licenceNumber: 'F/12 (J&K)' }, '', 'ur')).toEqual([['لائسنس نمبر', '\u2068F/12 (J&K)\u2069']])
 })

@@ -4,12 +4,12 @@ import type { Language } from '~/languages'
 import { isolated } from './message-params'
 import { filledIn, type ShelfWords } from './shelf-words'
 
-/** What a product's label says, each line with its name; one without a text is left out. A number alone is months. */
+/** The lines of a product's label with their names, without empty ones. A plain number counts as months. */
 export function labelLines(
   language: Language,
   { label }: ShelfWords,
   { mrp, maker, countryOfOrigin, bestBefore, licenceNumber }: Product,
-  /** Who makes a feed that names nobody. */
+  /** The maker of a feed without a named maker. */
   otherwise: string,
 ): [name: string, text: string][] {
   const isMonths = /^\s*\d\d?\s*$/.test(bestBefore ?? '')

@@ -4,7 +4,7 @@ import { textIn } from '~/domain/translations'
 import type { Language } from '~/languages'
 import type { Messages } from './load-messages'
 
-/** What is said of the feeds of an order link that cannot be had: those that are sold out, and SKUs that are not for sale. */
+/** The message about unavailable feeds of an order link: sold-out feeds, and SKUs not for sale. */
 export const lackingFeeds = (
   language: Language,
   lacking: readonly (Pick<Product, 'name' | 'translations'> | string)[],

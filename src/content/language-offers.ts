@@ -5,7 +5,7 @@ interface Offer {
   close: string
 }
 
-/** One line that offers a page in a language, written in it. */
+/** For each language, a line in it that offers a page in it. */
 export const languageOffers: Record<Language, Offer> = {
   en: { read: 'Read this page in English', close: 'No, thank you' },
   ur: { read: 'یہ صفحہ اردو میں پڑھیں', close: 'نہیں، شکریہ' },

@@ -1,6 +1,6 @@
 import type { OtherLanguage } from '~/languages'
 
-/** Letters and figures that look like those of a language, and are others: Arabic ones in Urdu, Devanagari figures in Hindi. */
+/** Letters and digits that look like those of a language but are not: Arabic ones in Urdu, Devanagari digits in Hindi. */
 const FOREIGN: Record<OtherLanguage, RegExp> = {
   ur: /[\u0643\u0647\u0649\u064a\u0660-\u0669\u06f0-\u06f9]/g,
   hi: /[\u0966-\u096f]/g,

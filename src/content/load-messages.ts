@@ -22,12 +22,12 @@ const ponds: Files = {
   hi: () => import('./hi/ponds'),
 }
 
-/** The words that only some pages need. Where one stands, an element has this name as its `data-messages`. */
+/** Texts that only some pages need. An element with this name in `data-messages` needs the part. */
 const PARTS = { calculators, ponds }
 
 export { type Messages, messagesOf } from './messages'
 
-/** Brings the words of a language, with these parts; a browser fetches those of its page alone, once. */
+/** Loads the texts of a language with these parts. A browser downloads only those of its page, once. */
 export async function loadMessages(language: Language, parts = Object.keys(PARTS)) {
   const wanted = Object.entries(PARTS).filter(([name]) => parts.includes(name))
   const words = await Promise.all([everywhere, ...wanted.map(([, files]) => files)].map((files) => files[language]()))
@@ -35,5 +35,5 @@ export async function loadMessages(language: Language, parts = Object.keys(PARTS
   setMessages(language, Object.assign({}, ...words.map(({ messages }) => messages(figures))))
 }
 
-// The server writes pages in all languages.
+// The server renders pages in all languages.
 if (import.meta.env.SSR) await Promise.all(LANGUAGES.map((language) => loadMessages(language)))

@@ -3,11 +3,11 @@ import type { Language } from '~/languages'
 import { messagesOf } from './load-messages'
 import { paramIn } from './message-params'
 
-/** Amounts with their units, as they stand inside the text of a language. */
+/** Amounts with their units, formatted and isolated for text of a language. */
 export function amountsIn(language: Language) {
   const figure = paramIn(language)
   const { bags, under } = messagesOf(language).feedingPlan
-  // Translated lines are longer: a unit alone would begin the next one.
+  // Translated lines are longer, so a unit could wrap to the next line.
   const beforeUnit = language === 'en' ? ' ' : '\u00a0'
   return {
     figure,

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
   ['2026-09-05T06:35:00.000Z', '5 Sept 2026, 12:05 pm'],
   ['2026-01-31T17:39:00.000Z', '31 Jan 2026, 11:09 pm'],
-])('says %s as %s', (iso, moment) => {
+])('formats %s as %s', (iso, moment) => {
   expect(localizedMoment(iso, words)).toBe(moment)
 })
 

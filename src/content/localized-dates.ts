@@ -3,13 +3,13 @@ import type { Messages } from './load-messages'
 
 type Words = Pick<Messages, 'calling' | 'dates' | 'punctuation'>
 
-/** The day it was in India, such as 21 Nov 2026. Takes ISO 8601 text, as the others here do. */
+/** The date in India, such as 21 Nov 2026. Takes ISO 8601 text, like the other functions here. */
 export function localizedDay(iso: string, { dates }: Pick<Messages, 'dates'>): string {
   const [year = '', month = '', day = ''] = sortableDateTime(iso).slice(0, 10).split('-')
   return dates.day(String(Number(day)), dates.months[Number(month) - 1] ?? month, year)
 }
 
-/** The time it was in India, such as 2:05 pm. */
+/** The time in India, such as 2:05 pm. */
 export function localizedTime(iso: string, { calling }: Pick<Messages, 'calling'>): string {
   const [hour = '', minute = ''] = sortableDateTime(iso).slice(11).split(':')
   return calling.time(`${Number(hour) % 12 || 12}:${minute}`, Number(hour))
@@ -18,7 +18,7 @@ export function localizedTime(iso: string, { calling }: Pick<Messages, 'calling'
 export const localizedMoment = (iso: string, words: Words): string =>
   [localizedDay(iso, words), localizedTime(iso, words)].join(words.punctuation.comma)
 
-/** What is said of an order or a message that was left unfinished; `at` is when it was begun, in milliseconds since 1970. */
+/** The sentence about an unfinished order or message; `at` is its start in milliseconds since 1970. */
 export function draftSentence(what: 'order' | 'message', at: number, words: Pick<Messages, 'calling' | 'forms'>): string {
   const { draft } = words.forms
   const began = new Date(at)

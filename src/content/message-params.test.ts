@@ -6,7 +6,7 @@ import { isolated, messageParamsIn } from './message-params'
 
 const folder = new URL('.', import.meta.url)
 
-/** The texts that a file of words writes; what stands in their placeholders is none. */
+/** The texts of a messages file, without their placeholders. */
 function textsIn(path: URL): string[] {
   const texts: string[] = []
   const read = (node: ts.Node) => {
@@ -17,20 +17,20 @@ function textsIn(path: URL): string[] {
   return texts
 }
 
-test.each(LANGUAGES)('the words of %s write no figure: each comes from the rules', (language) => {
+test.each(LANGUAGES)('the texts of %s contain no figures: all come from the rules', (language) => {
   const words = new URL(`${language}/`, folder)
   const texts = readdirSync(words).flatMap((name) => textsIn(new URL(name, words)))
   expect(texts.length).toBeGreaterThan(1)
   expect(texts.filter((text) => /\p{Nd}/u.test(text))).toEqual([])
 })
 
-test('a figure in a text from right to left keeps its own order', () => {
+test('a figure in right-to-left text keeps its order', () => {
   const [isolate, pop] = ['\u2068', '\u2069']
   expect(LANGUAGES.map((language) => messageParamsIn(language).bag)).toEqual(['25 kg', `${isolate}25 kg${pop}`, '25 kg'])
   const others = ['3%', '+91 99060', '12-15', '-4', '₹2,500.00', '3% max']
   expect(others.map((text) => isolated('ur', text))).toEqual(others.map((text) => isolate + text + pop))
 })
 
-test.each(['8', '1,000', '0.70', '1,23,456.50'])('%s alone needs no isolation: it keeps its own order', (number) => {
+test.each(['8', '1,000', '0.70', '1,23,456.50'])('%s alone needs no isolate: it keeps its order', (number) => {
   expect(isolated('ur', number)).toBe(number)
 })

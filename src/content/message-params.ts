@@ -5,13 +5,13 @@ import { indianNumber } from '~/domain/indian-numbers'
 import { type Language, languages } from '~/languages'
 import { ANSWER_HOURS } from '~/site'
 
-/** Around `12 °C` or a phone number, these keep its order in a text from right to left. */
+/** Isolates keep the order of `12 °C` or a phone number in right-to-left text. */
 const [ISOLATE, POP] = ['\u2068', '\u2069']
 
-/** A number by itself keeps its order in any text. */
+/** A number alone keeps its order in any text. */
 const NUMBER = /^\d+(?:[.,]\d+)*$/
 
-/** A figure, price, phone or address as it stands inside a text of a language. */
+/** Isolates a figure, price, phone or address for use inside text of a language. */
 export const isolated = (language: Language, text: string): string =>
   languages[language].direction === 'rtl' && !NUMBER.test(text) ? ISOLATE + text + POP : text
 
@@ -20,7 +20,7 @@ export const paramIn =
   (value: number | string, unit = ''): string =>
     isolated(language, `${value}${unit && ` ${unit}`}`)
 
-/** The figures that texts name, with their units. No translation writes one itself. */
+/** The figures that texts use, with units. Translations contain no figures themselves. */
 export function messageParamsIn(language: Language) {
   const figure = paramIn(language)
   const { crowdedOver, fullRation, lowBelow, oxygenToFeed, sparseBelow, tablesEnd } = WATER
@@ -49,14 +49,14 @@ export function messageParamsIn(language: Language) {
     },
     water: {
       crowded: figure(crowdedOver, 'kg/m³'),
-      /** Densities, each without its unit, or with it. */
+      /** Densities, with or without unit. */
       density: {
         low: figure(lowBelow),
         lowWithUnit: figure(lowBelow, 'kg/m³'),
         optimal: figure(crowdedOver, 'kg/m³'),
         most: figure(crowdedOver),
         sparse: figure(sparseBelow),
-        /** Kilograms of fish in each m³. */
+        /** Kilograms of fish per m³. */
         crowdedFish: figure(crowdedOver, 'kg'),
         sparseFish: figure(sparseBelow, 'kg'),
       },

@@ -4,22 +4,22 @@ import type { messages } from './en/messages'
 import type { messages as ponds } from './en/ponds'
 import type { Shape } from './shape'
 
-/** The words that islands and other scripts write. Those of a part are there on its pages only. */
+/** The texts that islands and other scripts write. The texts of a part are only on its pages. */
 export type Messages = Shape<ReturnType<typeof messages> & ReturnType<typeof calculators> & ReturnType<typeof ponds>>
 
-/** The words of the parts that public pages and the back office share. */
+/** The texts that public pages and the back office share. */
 export type SharedMessages = Pick<Messages, 'bell' | 'dates' | 'forms' | 'partFailed' | 'stockBadges' | 'toasts'>
 
 const known = new Map<Language, SharedMessages>()
 
 export const setMessages = (language: Language, words: SharedMessages) => void known.set(language, words)
 
-/** Throws where the words have not been brought. */
+/** Returns the shared texts of a language. Throws if they have not been loaded. */
 export function sharedMessages(language: Language): SharedMessages {
   const words = known.get(language)
   if (!words) throw new Error(`The words of ${language} are not here yet.`)
   return words
 }
 
-/** All the words, on a page that has brought them. The back office keeps only those that are shared. */
+/** All texts, on a page that has loaded them. The back office has only the shared ones. */
 export const messagesOf = (language: Language): Messages => sharedMessages(language) as Messages

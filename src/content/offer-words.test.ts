@@ -9,7 +9,7 @@ import { wordsOf } from './words'
 const [early, small, stock] = productsWith({}) as [Product, Product, Product]
 const SEEDED = [early, small, stock]
 
-/** A bag of ten kilograms of a feed that is sold in bags of 25. */
+/** A 10 kg bag of a feed that is also sold in bags of 25 kg. */
 const tenKilograms = (changes: Partial<Product> = {}): Product => ({
   ...early,
   id: 9,
@@ -22,13 +22,13 @@ const tenKilograms = (changes: Partial<Product> = {}): Product => ({
 describe.each(LANGUAGES)('in %s', (language) => {
   const wordsFor = (products: readonly Product[]) => wordsOf(language, { ...siteValues, ...stageValuesOf(products, language) })
 
-  /** Every sentence that speaks of the bags of several products. */
+  /** All sentences about the bags of several products. */
   const sentencesOf = (products: readonly Product[]) => {
     const { contact, faq, pages, products: feeds, shopPage, team } = wordsFor(products)
     return JSON.stringify([pages['/shop'], shopPage.lead, feeds.stages, contact, faq, team])
   }
 
-  test('no sentence speaks of bags that are not sold', () => {
+  test('no sentence mentions bags that are not sold', () => {
     expect(sentencesOf(SEEDED)).toContain('25 kg')
     const ten = sentencesOf(SEEDED.map((product) => ({ ...product, weight: '10 kg' })))
     expect(ten).toContain('10 kg')
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sentencesOf([...SEEDED, tenKilograms({ stockQuantity: 0 })])).not.toMatch(/10 kg|10 \/ 25/)
   })
 
-  test('the headline says the weight of the bag that has its price', () => {
+  test('the headline shows the bag weight for its price', () => {
     const { offer } = wordsFor(SEEDED).home.hero
     expect(offer(3, '25 kg', '₹2,500', '')).not.toContain('10 kg')
     expect(offer(3, '10 / 25 kg', '₹1,500', '10 kg')).toMatch(/10 \/ 25 kg.*₹1,500.*10 kg/)

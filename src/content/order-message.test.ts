@@ -5,7 +5,7 @@ import { orderMessage } from './order-message'
 
 const order = ORDER_OF_TWO_FEEDS
 
-test('writes to the customer what he ordered, how far it is and when it comes', () => {
+test('tells the customer the items, status and delivery day of an order', () => {
   expect(orderMessage({ ...order, status: 'confirmed' }, 'Lidder Trout Feeds')).toBe(
     [
       'Hello Ghulam Nabi, this is Lidder Trout Feeds about your order #12:',
@@ -27,14 +27,14 @@ test.each([
     expect(text).toContain(part)
 })
 
-test('writes another sentence for each status, a day only while it is awaited, and never a private note', () => {
+test('has a sentence for each status, a day only before delivery, and never a private note', () => {
   const texts = ORDER_STATUSES.map((status) => orderMessage({ ...order, status }, 'Us'))
   expect(new Set(texts.map((text) => text.split('\n')[4])).size).toBe(ORDER_STATUSES.length)
   expect(texts.map((text) => text.includes('30 Nov'))).toEqual([true, true, true, false, false])
   expect(texts.join()).not.toContain('Never pays')
 })
 
-test.each(ORDER_STATUSES)('leads to the page of an order that is %s in words that are true of each status', (status) => {
+test.each(ORDER_STATUSES)('links to the page of a %s order with text that is true in each status', (status) => {
   const lines = orderMessage({ ...order, status }, 'Us', '/order/x').split('\n')
   expect(lines.at(-1)).toBe('Here you see how far it is, and what is left to pay: /order/x')
 })

@@ -5,7 +5,7 @@ import type { Order } from '~/domain/orders/schema'
 import { customerWords } from './customer-words'
 import { localizedDay } from './localized-dates'
 
-/** A message to the customer about an order, ready to send in its language; `company` is our name, `link` that of the order's page. */
+/** A message about an order in the customer's language; `company` is our name, `link` the address of the order's page. */
 export function orderMessage(order: Order, company: string, link?: string): string {
   const { id, customerName, items, totalAmount, status, language = 'en' } = order
   const { customers, dates } = customerWords[language]
@@ -20,7 +20,7 @@ export function orderMessage(order: Order, company: string, link?: string): stri
   ].join('\n')
 }
 
-/** The link to the order's own page, with a line about it in the buyer's language. */
+/** The link to the order's page, with a line in the buyer's language. */
 export function buyerLinkMessage({ id, customerName, language = 'en' }: Order, company: string, link: string): string {
   const { customers } = customerWords[language]
   return `${customers.order(customerName, company, String(id))}\n${customers.page(link)}`

@@ -32,15 +32,15 @@ type Figure = ReturnType<typeof paramIn>
 const byName = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
-/** What texts of a page name: figures, and what settings and products say. */
+/** The values that texts of a page use: figures, settings and product facts. */
 export function pageParamsIn(language: Language, values: PageValues) {
   const figure = paramIn(language)
   return {
     ...messageParamsIn(language),
-    /** What the bags weigh that are for sale; a calculator counts bags of one weight. */
+    /** The weights of the bags for sale; a calculator uses one weight. */
     bag: figure(values['all.bagsForSale']),
     value: (name: ValueName) => figure(values[name]),
-    /** For what is no figure inside a text from right to left. */
+    /** The values without isolates, for other uses than inside text. */
     values,
     notFound: figure(404),
     pellet: byName(CATEGORIES, (category: Category) => figure(values[`${category}.millimetres`], 'mm')),
@@ -88,7 +88,7 @@ export function pageParamsIn(language: Language, values: PageValues) {
 
 export type PageParams = ReturnType<typeof pageParamsIn>
 
-/** The sums of the first answer: what some growers eat in water of the full ration, and in cooler water. */
+/** The results of the first example: feed for some growers at full ration, and in cooler water. */
 function exampleIn(figure: Figure) {
   const warm = { ...exampleInputs, waterTemp: 15 }
   const daily = (inputs: FeedingInputs) => figure(formatKilograms(advancedFeedingPlan(inputs)?.daily ?? Number.NaN))
@@ -110,7 +110,7 @@ const saturationIn = (figure: Figure) => ({
   })),
 })
 
-/** The hours of feeds as a clock of twelve hours shows them; of many a day, the first and the last. */
+/** The feeding hours on a 12-hour clock; for many feeds a day only the first and last. */
 function feedingHoursIn(figure: Figure) {
   const clock = (hour: number) => figure(((hour + 11) % 12) + 1)
   const { fry, fingerling, grower, broodstock } = FEEDING_HOURS

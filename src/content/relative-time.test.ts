@@ -13,11 +13,11 @@ test.each([
   ['2026-11-21T19:00:00.001Z', '59m ago'],
   ['2026-11-21T19:00:00Z', '1h ago'],
   ['2026-11-20T20:00:00.001Z', '23h ago'],
-])('says of %s: %s', (iso, said) => {
+])('formats %s as %s', (iso, said) => {
   expect(relativeTime(iso, now, words)).toBe(said)
 })
 
-test('gives the day in India from a day on', () => {
+test('shows the date in India after one day', () => {
   expect(relativeTime('2026-11-20T20:00:00Z', now, words)).toMatch(/^21 Nov\.? 2026$/)
   expect(relativeTime('2026-11-20T18:00:00Z', now, words)).toMatch(/^20 Nov\.? 2026$/)
 })

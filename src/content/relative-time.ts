@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago a moment (ISO 8601) was: 'Just now', '5m ago', '3h ago', and from a day on its date in India. */
+/** The age of a moment (ISO 8601): 'Just now', '5m ago', '3h ago', and after a day its date in India. */
 export function relativeTime(iso: string, now: Date, words: Pick<Messages, 'dates'>): string {
   const { ago } = words.dates
   const elapsed = now.getTime() - Date.parse(iso)

@@ -1,4 +1,4 @@
-/** What a language must say: a text for each text of the English words, and as many of a list. */
+/** The type of a translation: a text for each English text, and lists of the same length. */
 export type Shape<English> = English extends string
   ? string
   : English extends (...values: infer Values) => infer Said

@@ -5,7 +5,7 @@ import type { Language } from '~/languages'
 import { isolated } from './message-params'
 import type { Words } from './words'
 
-/** What a feed's card says of its delivery: `free` only where nothing is charged. */
+/** The delivery text of a feed's card: `free` only if there is no charge. */
 export function shelfDelivery(language: Language, { shopPage }: Words, charges: readonly DeliveryCharge[], free: string): string {
   const least = leastCharge(charges)
   if (!least) return free

@@ -1,10 +1,10 @@
 import { MOST_STARS } from '~/domain/catalog/ratings'
 import type { Words } from './words'
 
-/** Where a figure comes in a text that a script fills in. */
+/** The placeholder of a figure in a text that a script completes. */
 const PLACE = '{0}'
 
-/** What is said of a feed in the shop alone, so that no other page brings it: its page gives it to its island. */
+/** Texts about a feed that only the shop needs. The page passes them to its island, so that no other page loads them. */
 export function shelfWords({ shopPage: { page, label, rated, ratedOrders } }: Pick<Words, 'shopPage'>) {
   return {
     page,

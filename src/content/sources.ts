@@ -1,6 +1,6 @@
 import { FEEDING_CHART_SOURCE } from '~/domain/feeding/feeding-chart'
 
-/** Publications that figures come from, by the names that they have in every language. */
+/** Publications that figures come from, with names that are the same in every language. */
 export const sources = {
   chart: FEEDING_CHART_SOURCE,
   pelletSizes: 'West Virginia University Extension, Feed Size Chart for Trout, 2001',
@@ -15,5 +15,5 @@ export const sources = {
   fasting: 'Farm Animal Welfare Council, Report on the Welfare of Farmed Fish, 1996, paragraphs 87 to 89',
 } as const
 
-/** A publication, or our own rates, which have a name in each language. */
+/** A publication, or our own rates, whose name is translated. */
 export type SourceName = keyof typeof sources | 'ourRates'

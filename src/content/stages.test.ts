@@ -9,7 +9,7 @@ const NAMED = {
   hi: ['15 g से कम', '15 से 49 g', '50 g या ज़्यादा'],
 }
 
-test.each(LANGUAGES)('the texts of %s leave the borders to the upper stage, as the rules do', async (language) => {
+test.each(LANGUAGES)('the texts of %s assign limits to the upper stage, like the rules', async (language) => {
   await loadMessages(language)
   const { fish, ofFish } = messagesOf(language).stages
   expect(Object.values(fish)).toEqual(NAMED[language])

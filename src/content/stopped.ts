@@ -3,5 +3,5 @@ import { stopped as en } from './en/stopped'
 import { stopped as hi } from './hi/stopped'
 import { stopped as ur } from './ur/stopped'
 
-/** In all languages at once: words that have not come may be what has failed. */
+/** All languages together, because the language's texts may be what failed to load. */
 export const stopped: Record<Language, typeof en> = { en, ur, hi }

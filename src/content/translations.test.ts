@@ -17,7 +17,7 @@ const translated = LANGUAGES.filter((language): language is Translated => langua
 
 const SCRIPTS: Record<Translated, RegExp> = { ur: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u }
 
-/** What stays in Latin letters: names, the letters of offices, and what tests, taxes and payment apps print. */
+/** Words that stay in Latin letters: names, abbreviations, and terms of tests, taxes and payment apps. */
 const LATIN = new Set(
   'WhatsApp SKU GST MRP PAN UPI ID UTR IFSC QR pH MD HP FN QM Pir Panjal Web Studio name example com Early Small Stock FCR SGR CSV MB fry grower broodstock un ionised'.split(
     ' ',
@@ -27,7 +27,7 @@ const UNITS = /(?<![A-Za-z])(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g|m)(?![A-Za-z]
 const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/g
 const PLACE = /\{\w+\}/g
 
-/** What texts with parameters are given. Only the first may be a stage. */
+/** Arguments for texts with parameters. Only the first may be a stage. */
 const GIVEN = ['early', '‹b›', '‹c›', '‹d›', '‹e›']
 
 interface Text {
@@ -39,7 +39,7 @@ interface Text {
 
 const isFunction = (value: unknown): value is (...values: string[]) => unknown => typeof value === 'function'
 
-/** Each text of a language beside the English one. */
+/** Each text of a language with its English text. */
 function textsOf(english: unknown, other: unknown, path: string, given: Text['given'] = []): Text[] {
   if (typeof english === 'string') return [{ path, english, text: String(other), given }]
   if (isFunction(english) && isFunction(other)) return textsOf(english(...GIVEN), other(...GIVEN), `${path}()`, GIVEN)
@@ -54,7 +54,7 @@ const allOf = (language: Language): Text[] => [
   ...textsOf(stopped.en, stopped[language], 'stopped'),
 ]
 
-/** The words of a text itself, without facts, figures, units and parameters. */
+/** The words of a text, without facts, figures, units and parameters. */
 const ownPart = (text: string, given: Text['given']) =>
   [ISOLATED, PLACE, UNITS, ...given].reduce<string>((left, pattern) => left.replaceAll(pattern, ' '), fillText(text, {}))
 
@@ -63,32 +63,32 @@ const latinIn = (text: string, given: Text['given']) =>
 
 const figuresIn = (text: string) => (fillText(text, siteValues).match(/\d+(?:[.,]\d+)*%?/g) ?? []).toSorted()
 
-/** Texts around a figure, of which a language may need only one. */
+/** Texts around a figure; a language may need only one of them. */
 const isBeside = ({ path }: Text) => /\.(?:before|after)$/.test(path)
 
-test.each(translated)('%s writes each text in its own letters', (language) => {
+test.each(translated)('%s has each text in its own script', (language) => {
   const isEnglish = ({ english, given }: Text) => latinIn(english, given).length > 0
   const own = allOf(language).filter((each) => isEnglish(each) && !isBeside(each))
   expect(own.length).toBeGreaterThan(300)
   expect(own.filter(({ text }) => !SCRIPTS[language].test(text))).toEqual([])
 })
 
-test.each(translated)('%s leaves no English words', (language) => {
+test.each(translated)('%s has no English words', (language) => {
   const left = allOf(language).flatMap(({ path, text, given }) => latinIn(text, given).map((word) => `${path}: ${word}`))
   expect(left).toEqual([])
 })
 
-test.each(translated)('%s names the figures and the parameters of each English text', (language) => {
+test.each(translated)('%s uses the figures and parameters of each English text', (language) => {
   const said = (text: string, given: Text['given']) => [...figuresIn(text), ...given.filter((each) => text.includes(each))]
   const pairs = allOf(language).filter(({ path }) => path !== 'words.pages./.description')
   for (const { path, english, text, given } of pairs) expect(said(text, given), path).toEqual(said(english, given))
 })
 
-test.each(translated)('%s is written with its own letters and with Latin figures', (language) => {
+test.each(translated)('%s uses its own letters and Latin digits', (language) => {
   expect(allOf(language).filter(({ text }) => foreignLetters(language, text).length > 0)).toEqual([])
 })
 
-test.each(translated)('%s has one word for one thing, by its glossary', (language) => {
+test.each(translated)('%s follows its glossary', (language) => {
   const messages = [
     ...textsOf(accountWords.en, accountWords[language], 'account'),
     ...textsOf(customerWords.en, customerWords[language], 'customer'),
@@ -107,7 +107,7 @@ test.each(translated)('%s has one word for one thing, by its glossary', (languag
   expect(unused.map(({ term }) => term)).toEqual([])
 })
 
-test('finds a stray term where a word begins with it, and nowhere else', () => {
+test('finds a wrong term only at the start of a word', () => {
   expect(strayTerms('hi', 'नए दाम')).toEqual([{ stray: 'दाम', term: 'कीमत' }])
   expect(strayTerms('hi', 'गोदाम में')).toEqual([])
   expect(strayTerms('ur', '\u2068یو ٹی آر\u2069 لکھیں')).toEqual([{ stray: 'یو ٹی آر', term: 'UTR' }])

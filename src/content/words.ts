@@ -16,7 +16,7 @@ const makers: Record<Language, (params: PageParams) => Words> = { en, ur, hi }
 
 const known = new WeakMap<PageValues, Partial<Record<Language, Words>>>()
 
-/** The words of a language, with these values in them; made once for each. */
+/** The texts of a language with these values; cached. */
 export function wordsOf(language: Language, values: PageValues): Words {
   const made = known.get(values) ?? {}
   known.set(values, made)
@@ -24,8 +24,8 @@ export function wordsOf(language: Language, values: PageValues): Words {
   return made[language]
 }
 
-/** What a page says of the shop: `valuesIn(Astro)`. A page of the build gets the places, which the server fills. */
+/** The shop's values for a page: `valuesIn(Astro)`. A built page gets placeholders that the server fills. */
 export const valuesIn = ({ locals }: Pick<Page, 'locals'>): PageValues => locals.values ?? placeholders
 
-/** The words of a page in the language of its route: `wordsIn(Astro)`. */
+/** The texts of a page in the language of its route: `wordsIn(Astro)`. */
 export const wordsIn = (page: Page): Words => wordsOf(languageIn(page), valuesIn(page))

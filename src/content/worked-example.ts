@@ -1,6 +1,6 @@
 import type { FeedingInputs } from '~/domain/feeding/feeding'
 
-/** The farm of the example that a calculator shows before anything is typed. */
+/** The farm in the example that a calculator shows before any input. */
 export const exampleInputs = {
   fishCount: 1000,
   averageWeight: 50,

@@ -6,14 +6,14 @@ export const about = ({ value }: PageParams) => ({
     title: 'Feed milled where the trout are',
     text: 'One mill, three pellets, and every figure printed on the bag. This is who we are and what we promise.',
   },
-  /** What stands under the drawings of the page. */
+  /** The captions of the drawings. */
   captions: {
     valley: 'Where it begins: snow water. Drawn.',
     mill: 'A mill like ours. Drawn.',
   },
   story: { title: 'Why we mill here' },
   journey: { title: 'The journey', text: 'The years that changed what we sell.' },
-  /** Worded for the manufacturer to confirm or correct. */
+  /** Draft texts that the manufacturer must confirm or correct. */
   milestones: {
     start: { title: 'The start', text: 'The company begins: trout feed milled in Kashmir instead of carried in.' },
     stages: {
@@ -55,7 +55,7 @@ export const about = ({ value }: PageParams) => ({
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
     see: 'See the certificate',
     tax: { label: 'Tax registration', text: `GST number ${value('gst')}` },
-    /** While the shop has named none of its own. */
+    /** Shown until the shop has its own. */
     samples: {
       names: ['Sample: factory licence', 'Sample: quality certificate', 'Sample: analysis of a feed'],
       text: 'Not a certificate of this shop. Its number, who gave it and its last day will stand here.',
@@ -69,7 +69,7 @@ export const team = ({ value }: PageParams) => ({
     text: 'When something is wrong with a bag, somebody has to answer for it. These are the offices that do.',
   },
   leaders: { title: 'Who leads', text: 'Four offices, and what each of them answers for.' },
-  /** Of an office whose holder the settings do not name. */
+  /** For an office without a name in the settings. */
   sample: 'Sample: first and last name',
   /** Names come from the settings. */
   offices: {

@@ -1,4 +1,4 @@
-/** What an operator's buttons write to a customer about his account. */
+/** Messages about accounts that the operator's buttons write to customers. */
 export const account = {
   reminder: (name: string, company: string) => `Hello ${name}, this is ${company} about your account.`,
   owedSince: (rupees: string, day: string) => `${rupees} is still to be paid, the oldest part since ${day}.`,

@@ -1,14 +1,14 @@
 import type { MessageParams } from '../message-params'
 
-/** A calculator until it answers: its fields, their faults and its example. */
+/** A calculator before its result: its fields, errors and example. */
 export const calculator = ({ degrees, suchAs }: MessageParams) => ({
   tip: 'Net a few dozen fish from three places in the pond. Weigh a bucket of water, then again with the fish in it, and divide the difference by their number. Do it every two weeks.',
-  /** What the calculator of two figures leaves out, and the way to the other. */
+  /** What the simple calculator omits, and the link to the full one. */
   simple:
     'This quick calculator does not adjust the ration to the temperature of the water. In cold or warm water use the full one.',
   full: 'The full calculator',
   lifeStage: 'Life stage',
-  /** Each figure's label, its hint, and the sentence for a value out of range. */
+  /** The label, the hint and the out-of-range error of each field. */
   fields: {
     fishCount: {
       label: 'Number of fish',
@@ -31,7 +31,7 @@ export const calculator = ({ degrees, suchAs }: MessageParams) => ({
       wrong: `Please enter how much water the pond holds in m³, such as ${suchAs.pondSize}.`,
     },
   },
-  /** The life stage that fits the weight, and the size that the feed of the chosen one is for. */
+  /** The life stage that fits the weight, and the fish size of the chosen stage's feed. */
   misfit: (weight: string, better: string, chosen: string, size: string) =>
     `At ${weight} your fish are ${better}. The ration and the feed for ${chosen} are meant for fish ${size}.`,
   change: (lifeStage: string) => `Change to ${lifeStage}`,
@@ -43,15 +43,15 @@ export const calculator = ({ degrees, suchAs }: MessageParams) => ({
   tryIt: 'Try these figures',
 })
 
-/** The answer of a calculator: the figures of a plan, and what to do with it. */
+/** The result of a calculator: the figures of a plan, and the next steps. */
 export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
   title: 'Your feeding plan',
-  /** The head of a printed plan. */
+  /** The title of a printed plan. */
   printed: 'Feeding plan',
-  /** An amount that a scale does not show. */
+  /** An amount too small for a scale. */
   under: (least: string) => `under ${least}`,
   bags: (count: string, isOne: boolean) => `${count} ${isOne ? 'bag' : 'bags'}`,
-  /** For which fish a plan is; `fish` as the fish of a life stage are called. */
+  /** The fish of a plan; `fish` is the name of fish of a life stage. */
   forWhat: (count: string, fish: string, weight: string) => `${count} ${fish} of ${weight}`,
   forWhatInWater: (count: string, fish: string, weight: string, temperature: string) =>
     `${count} ${fish} of ${weight} in water of ${temperature}`,
@@ -70,9 +70,9 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     cost: 'Cost of these bags',
   },
   factorAt: (factor: string, temperature: string) => `${factor} at ${temperature}`,
-  /** The day's feed stands before it. */
+  /** Follows the daily feed. */
   glance: (bags: string) => `a day · ${bags} a month`,
-  /** The feed's name stands before it. */
+  /** Follows the feed's name. */
   forFish: (size: string) => `, for fish ${size}`,
   working: {
     biomass: (count: string, weight: string, biomass: string) => `${count} fish × ${weight} = ${biomass} of fish`,
@@ -87,7 +87,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
       `${weekly} a week, ${monthly} a month, for a biomass of ${biomass}.`,
     density: (density: string, level: string) => `Stocking density ${density}, ${level}.`,
   },
-  /** The lines of a plan that is sent by WhatsApp. */
+  /** The lines of a plan sent by WhatsApp. */
   sent: {
     fish: (count: string, weight: string, lifeStage: string) => `Feeding plan: ${count} fish of ${weight} (${lifeStage})`,
     water: (temperature: string) => `Water: ${temperature}`,
@@ -99,7 +99,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     feed: (name: string) => `Feed: ${name}`,
   },
   actions: {
-    /** Beside the day's feed, where there is little room. */
+    /** Next to the daily feed, if there is little room. */
     brief: 'Order',
     order: (bags: string, name: string) => `Order ${bags} of ${name}`,
     isMeant: (bags: string) => `${bags} a month? Please check your fish first.`,
@@ -109,7 +109,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     print: 'Print',
     send: 'Send by WhatsApp',
   },
-  /** The number of bags stands before it. */
+  /** Follows the number of bags. */
   short: (stock: string) => `, ${stock} of them in stock`,
   cost: {
     known: (total: string, price: string) => `${total}, at ${price} a bag`,
@@ -124,7 +124,7 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
     range: (least: string, most: string) => `${least} to ${most} a day`,
     percent: (least: string, most: string) => `, ${least} to ${most}`,
     text: `For fish of this weight in water of this temperature. The chart was made for the feeds of ${chartYear}: if pellets are left over, take its lower figure.`,
-    /** In place of the text where the plan lies outside the range; `from` and `to` are kilograms. */
+    /** Replaces the text if the plan is outside the range; `from` and `to` are in kilograms. */
     start: (from: string, to: string) =>
       `Begin with the lower figure, ${from} a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to ${to}, while no pellets lie on the floor some minutes after a feed.`,
     source: (source: string) => `Source: ${source}.`,
@@ -133,9 +133,9 @@ export const feedingPlan = ({ bag, chartYear }: MessageParams) => ({
   },
 })
 
-/** What the water and the pond make of a plan. */
+/** Notes about a plan's water and pond. */
 export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: MessageParams) => ({
-  /** The curve of the ration over the water's temperature. */
+  /** The chart of the ration by water temperature. */
   curve: {
     title: 'How the ration follows the water temperature',
     here: (daily: string) => `You are here: ${daily}`,
@@ -147,7 +147,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Me
     under: (to: string) => `Under ${to}`,
     over: (from: string) => `Over ${from}`,
     between: (from: string, to: string) => `${from} to ${to}`,
-    /** In the table, after the water that it is. */
+    /** In the table, after the row of the current water. */
     hereInTable: ', you are here',
     exampleInTable: ', the example',
     rule: `The full ration is for water of ${fullRation.least} to ${fullRation.to}; in colder or warmer water trout eat less.`,
@@ -165,7 +165,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Me
     cold: `Below ${fullRation.from} trout digest slowly. Feed in the warmest hours and stop when pellets reach the floor.`,
     warm: `Published trout tables stop at ${tablesEnd}. Check the oxygen first; feed little or nothing until the water cools.`,
   },
-  /** What stands in place of a warning where there is none. */
+  /** Shown when there is no warning. */
   notes: {
     noWater: `Enter the water temperature: below ${fullRation.from} and above ${fullRation.to} trout eat less.`,
     fullWater: `In water of ${fullRation.least} to ${fullRation.to} trout eat the full ration.`,
@@ -175,7 +175,7 @@ export const feedingNotices = ({ water: { density, fullRation, tablesEnd } }: Me
   },
 })
 
-/** The words of the calculators: a file of its own, which only their pages bring. */
+/** The texts of the calculators, in a separate file that only their pages load. */
 export const messages = (params: MessageParams) => ({
   calculator: calculator(params),
   feedingNotices: feedingNotices(params),

@@ -42,13 +42,13 @@ export const contactForm = ({ answerHours }: MessageParams) => ({
   email: 'Email',
   phone: 'Phone',
   subject: 'Subject',
-  /** Of a complaint. */
+  /** For a complaint. */
   order: 'Number of the order',
   message: 'Message',
   send: 'Send Message',
-  /** Beside what is said after sending, before the number of a complaint. */
+  /** After sending a complaint, before its number. */
   complaint: 'Your complaint has a number and a page of its own:',
-  /** What the form says after sending or failing, on the home page and on its own page. */
+  /** The messages of the form after success or failure, on the home page and on its own page. */
   notices: {
     home: {
       sent: { title: 'Message Sent!', text: 'Thank you for your message. We will get back to you soon.' },
@@ -64,14 +64,14 @@ export const contactForm = ({ answerHours }: MessageParams) => ({
   },
 })
 
-/** What stands in the HTML of a visitor's form. */
+/** Texts in the HTML of visitor forms. */
 export const visitorForms = {
-  /** Of the field that only a program fills in. */
+  /** The label of the honeypot field. */
   trap: 'Leave this empty',
-  /** Of a draft that was left unfinished. */
+  /** For an unfinished draft. */
   resume: 'Continue it',
   discard: 'Discard it',
-  /** Above the button that sends. */
+  /** Above the submit button. */
   privacy: {
     order: 'Your name, phone and address serve this order and its bill alone.',
     contact: 'What you write serves our answer alone.',

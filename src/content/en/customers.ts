@@ -1,4 +1,4 @@
-/** What an operator's buttons write to a customer, ready to send. */
+/** Messages that the operator's buttons write to customers. */
 export const customers = {
   order: (name: string, company: string, number: string) => `Hello ${name}, this is ${company} about your order #${number}:`,
   total: (rupees: string) => `Total: ${rupees}`,

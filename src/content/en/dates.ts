@@ -1,4 +1,4 @@
-/** A day as 21 Nov 2026 and a time as 2:05 pm. Months by the short names that people write. */
+/** Formats of a day such as 21 Nov 2026 and a time such as 2:05 pm, with short month names. */
 export const dates = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const,
   day: (day: string, month: string, year: string) => `${day} ${month} ${year}`,

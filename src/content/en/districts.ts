@@ -1,6 +1,6 @@
 import type { DistrictChoice } from '~/domain/district-names'
 
-/** The districts as people read them, and the choice of whoever lives in none of them. */
+/** The displayed district names, and the choice for people of no listed district. */
 export const districts: Record<DistrictChoice, string> = {
   Anantnag: 'Anantnag',
   Bandipora: 'Bandipora',

@@ -52,7 +52,7 @@ export function faq(params: PageParams) {
     },
     banking: {
       title: 'Banking partner',
-      /** Left out where no bank is named. */
+      /** Omitted if no bank is set. */
       bank: `We bank with ${value('bank')}. `,
       sample: 'Sample: the name of our bank. ',
       check: `Before you pay, call ${value('phone')} and check the account with us.`,

@@ -1,6 +1,6 @@
 import type { PageParams } from '../page-params'
 
-/** The words around each page: header, menu, footer and the bar of a phone. */
+/** The texts around each page: header, menu, footer and bottom bar. */
 export const frame = ({ value, values, notFound }: PageParams) => ({
   skip: 'Skip to content',
   main: 'Main',
@@ -24,7 +24,7 @@ export const frame = ({ value, values, notFound }: PageParams) => ({
     pan: `PAN ${value('pan')}`,
     rights: `© ${values.since} ${value('name')}. All rights reserved.`,
   },
-  /** On the pages of a fault and of a closed shop, which speak all languages at once. */
+  /** For the error and maintenance pages, which show all languages at once. */
   failed: 'The fault is on our side. Please try again in a moment, or write to us on WhatsApp.',
   closed: 'Our shop is closed for a short while. Please try again in a minute.',
   notFound: {

@@ -1,7 +1,7 @@
 import type { MessageParams } from '../message-params'
 import type { PageParams } from '../page-params'
 
-/** The feeding guide, but for its habits, its water and its troubles. */
+/** The feeding guide, without its habits, water factors and problems. */
 export const guide = ({ schedule, water }: PageParams) => ({
   introduction: {
     title: 'Feed by weight, not by eye',
@@ -18,7 +18,7 @@ export const guide = ({ schedule, water }: PageParams) => ({
       sources: 'Sources',
     },
   },
-  /** Heading and opening line of each section. */
+  /** The heading and first line of each section. */
   sections: {
     calculator: {
       title: 'Work out your feed',
@@ -33,7 +33,7 @@ export const guide = ({ schedule, water }: PageParams) => ({
     troubles: { title: 'When something is wrong', text: 'Choose what you see at the pond, and follow the steps in their order.' },
     sources: { title: 'Sources', text: 'The numbers in brackets on this page point to these.' },
   },
-  /** For readers without scripts, under the example of a calculator. */
+  /** Under a calculator's example, for readers without scripts. */
   unscripted: 'Put your own figures in place of these. The rates are in the feeding schedule.',
   toSchedule: 'The feeding schedule',
   columns: {
@@ -43,7 +43,7 @@ export const guide = ({ schedule, water }: PageParams) => ({
     feeds: 'Feeds a day',
     times: 'When',
   },
-  /** At which hours each life stage is fed. */
+  /** The feeding hours of each life stage. */
   times: {
     fry: `Every hour from ${schedule.fry.from} to ${schedule.fry.to}`,
     fingerling: `${schedule.fingerling[0]}, ${schedule.fingerling[1]}, ${schedule.fingerling[2]} and ${schedule.fingerling[3]} o’clock`,
@@ -85,7 +85,7 @@ export const practices = ({ fastHours, storage }: PageParams) => ({
   },
 })
 
-/** What the water allows, factor by factor. */
+/** Water quality, factor by factor. */
 export const environment = ({ acidity, ammonia, ration, water: { density, fullRation, oxygenToFeed } }: PageParams) => ({
   temperature: {
     factor: 'Temperature',
@@ -119,7 +119,7 @@ export const environment = ({ acidity, ammonia, ration, water: { density, fullRa
   },
 })
 
-/** What a farmer may see at the pond, and what to do, in order. */
+/** Problems that a farmer may see at the pond, with the steps to take in order. */
 export const troubles = ({ water }: MessageParams) => [
   {
     problem: 'Fish stop eating',
@@ -176,5 +176,5 @@ export const troubles = ({ water }: MessageParams) => [
   },
 ]
 
-/** What stands among the sources and is no publication; those keep their own names. */
+/** The source that is not a publication; publications keep their original names. */
 export const sources = { ourRates: 'Our own feeding rates, as in the calculator' }

@@ -4,7 +4,7 @@ import { film } from './order-messages'
 export const home = ({ pellet, rates }: PageParams) => ({
   hero: {
     headline: 'Trout feed for Kashmir’s farms, fry to broodstock',
-    /** `price` is the lowest of what is for sale, and `bag` the weight that it is for where the bags differ. */
+    /** `price` is the lowest price for sale. `bag` is the weight for that price if the bag weights differ. */
     offer: (pellets: number, bags: string, price: string, bag: string) =>
       `${['', 'One pellet', 'Two pellets', 'Three pellets', 'Four pellets'][pellets] ?? `${pellets} pellets`} in ${bags} bags, from ${price}${bag && ` for ${bag}`}.`,
     order: 'Order on your phone; we call you to confirm.',

@@ -4,7 +4,7 @@ import { calling, copied, film, ordering, outbox, product, receipt, savedLink, s
 import { bell, forms, stockBadges, toasts } from './shared'
 import { stages } from './stages'
 
-/** The words that scripts of any page write: one file, which comes when the page is idle, or with its first island. */
+/** The texts that scripts of any page write, in one file. It loads when the page is idle or with its first island. */
 export const messages = (params: MessageParams) => ({
   bell,
   calling: calling(params),
@@ -15,7 +15,7 @@ export const messages = (params: MessageParams) => ({
   ordering,
   outbox: outbox(params),
   product,
-  /** What stands between two texts that code puts together. */
+  /** The punctuation that code puts between two texts. */
   punctuation: { comma: ', ', stop: '. ' },
   receipt,
   savedLink,

@@ -1,8 +1,8 @@
 import type { MessageParams } from '../message-params'
 
-/** What the order form says while it is filled in and sent. */
+/** The messages of the order form. */
 export const ordering = {
-  /** One bag, and several. */
+  /** Singular and plural. */
   bags: ['bag', 'bags'] as const,
   submitting: 'Submitting...',
   failed: 'Failed to submit order. Please try again.',
@@ -10,10 +10,10 @@ export const ordering = {
   busy: 'Please wait a moment and try again.',
   feedAt: (name: string, price: string) => `${name}, ${price} a bag`,
   feedsAway: 'The list of feeds cannot be reached just now. Please try again.',
-  /** What delivery costs. */
+  /** The delivery charge. */
   freeDelivery: 'Delivery is free.',
   deliveryTo: (place: string, charge: string) => `Delivery to ${place}: ${charge}.`,
-  /** Of a link to what cannot be had. */
+  /** For a link to a feed that cannot be ordered. */
   dead: {
     gone: (sku: string) => `This order link is for ${sku}, which is not for sale just now.`,
     see: 'See',
@@ -35,7 +35,7 @@ export const shop = (params: MessageParams) => ({
   find: 'Search',
   category: 'Category',
   all: 'All categories',
-  /** The same as a line of weights. */
+  /** The filter as a line of weights. */
   byWeight: 'Feed by weight of fish',
   more: {
     label: 'More feeds',
@@ -45,16 +45,16 @@ export const shop = (params: MessageParams) => ({
   },
 })
 
-/** What is said of one feed. */
+/** The texts about one feed. */
 export const product = {
-  /** How a message about a feed begins. */
+  /** The start of a message about a feed. */
   question: (name: string) => `Hello, I would like to know more about ${name}.`,
   buy: 'Buy Now',
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
   details: 'View Details',
   perKilogram: (price: string) => `${price} a kg`,
-  /** The price a kilogram, and the fish that the pellet fits. */
+  /** The price per kilogram, and the fish that the pellet fits. */
   priced: (perKilogram: string, fish: string) => `${perKilogram}, for fish ${fish}`,
   forFish: (fish: string) => `for fish ${fish}`,
   units: (count: string) => `${count} units`,
@@ -72,7 +72,7 @@ export const product = {
   fiber: 'Fibre',
   moisture: 'Moisture',
   energy: 'Energy',
-  /** What is typed beside a figure: 3% max, 44% min, 5 tons. */
+  /** Words typed next to a figure: 3% max, 44% min, 5 tons. */
   typed: {
     max: (figure: string) => `${figure} max`,
     min: (figure: string) => `${figure} min`,
@@ -80,9 +80,9 @@ export const product = {
   },
 }
 
-/** What is said once an order is in. */
+/** The confirmation of an order. */
 export const receipt = {
-  /** By the way the order came. */
+  /** By the order channel. */
   placed: {
     shop: 'Order submitted successfully! You will be contacted soon for confirmation.',
     home: 'Order Submitted Successfully!',
@@ -99,7 +99,7 @@ export const receipt = {
   ponds: 'Count these bags down in your pond book',
 }
 
-/** The link to an order’s own page, which its buyer keeps. */
+/** The saved link to the page of an order. */
 export const savedLink = {
   title: 'Save this link',
   hint: 'It shows how far your order is. Anyone who has the link can see that page, so keep it to yourself.',
@@ -111,7 +111,7 @@ export const savedLink = {
   all: 'My Orders',
 }
 
-/** What waits on the device to be sent. */
+/** Orders and messages that wait on the device. */
 export const outbox = ({ answerHours }: MessageParams) => ({
   label: 'Waiting to be sent',
   message: (subject: string) => `your message “${subject}”`,
@@ -132,12 +132,12 @@ export const outbox = ({ answerHours }: MessageParams) => ({
   change: 'Change the order',
 })
 
-/** When somebody is at the mill, and when we call back. */
+/** When the office is open, and when we call back. */
 export const calling = ({ answerHours }: MessageParams) => ({
   today: 'today',
   tomorrow: 'tomorrow',
   on: ['on Sunday', 'on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday'] as const,
-  /** A time of day such as 9 or 5:30, with its hour from 0 to 23. */
+  /** Formats a time such as 9 or 5:30; `hour` is from 0 to 23. */
   time: (clock: string, hour: number) => `${clock} ${hour < 12 ? 'am' : 'pm'}`,
   between: (day: string, from: string, to: string) => `${day} between ${from} and ${to}`,
   before: (day: string, time: string) => `${day} before ${time}`,

@@ -1,17 +1,17 @@
-/** The order form. `before` and `after` stand around a figure. */
+/** The order form. `before` and `after` are the texts around a figure. */
 export const order = {
   title: 'Order',
   quantity: 'Quantity',
   less: 'One bag less',
   more: 'One bag more',
-  /** Takes what is left of a feed. */
+  /** Orders the remaining bags of a feed. */
   take: (left: string) => `Order ${left}`,
   bagsOf: { before: 'Bags of ', after: '.' },
   total: 'Total',
   forFish: { before: 'For fish ', after: '' },
   aBag: 'a bag',
   inStock: 'in stock',
-  /** Before the name of whoever ordered last on this device. */
+  /** Before the name of the last customer on this device. */
   asLastTime: 'Filled in as last time, for',
   forget: 'Forget',
   phone: 'Phone',
@@ -29,7 +29,7 @@ export const order = {
   noOther: 'No other feed',
   bagsOfOther: 'Bags of this feed',
   takeOut: 'Take this feed out',
-  /** Of an order that is in; `weCall` on the page without scripts. */
+  /** The confirmation of an order; `weCall` is for the page without scripts. */
   receipt: {
     weCall: (when: string, phone: string) => `We will call you ${when}. If something is not right, call us on ${phone}.`,
     ok: 'OK',
@@ -45,7 +45,7 @@ export const ordersPage = {
     title: 'My orders',
     text: 'Orders placed on this device. Each one opens its own page: how far it is, and what is left to pay. The list is kept on this device alone.',
   },
-  /** How far each order is, in one word. */
+  /** The status of an order in one word. */
   states: {
     pending: 'Ordered',
     'cancel-asked': 'You asked to cancel it',
@@ -66,12 +66,12 @@ export const ordersPage = {
   unscripted: 'This list is kept by your browser, and needs JavaScript. Or open the link that you saved when you ordered.',
 }
 
-/** The page of one order, which its buyer opens by a link. */
+/** The page of one order, opened by the buyer's link. */
 export const orderPage = {
   title: (number: string) => `Order No. ${number}`,
   pageTitle: 'Your order',
   says: {
-    /** `when` is the end of the time in which we call, or answer. */
+    /** `when` is the time by which we call or reply. */
     pending: (when: string) =>
       `We call you by ${when} to confirm the order and the day of delivery. If we have not, please call us.`,
     confirmed: 'Your order is confirmed. We are getting it ready.',
@@ -81,7 +81,7 @@ export const orderPage = {
   },
   noPayment: 'No payment now. How to pay will stand here once the order is confirmed.',
   nothingDue: 'Nothing is to be paid.',
-  /** What becomes of what was paid for an order that is cancelled. */
+  /** The refund for a cancelled order. */
   paidBack: {
     refunded: (amount: string) => `We have paid back ${amount}.`,
     held: (amount: string) =>

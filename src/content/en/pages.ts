@@ -5,7 +5,7 @@ import { forgetDevice } from './trust'
 type Path = (typeof publicRoutes)[number]['path']
 
 interface PageWords {
-  /** What a link to the page is called. */
+  /** The text of links to the page. */
   link: string
   /** For search engines; the layout adds the company's name. */
   title: string
@@ -13,7 +13,7 @@ interface PageWords {
   [word: string]: unknown
 }
 
-/** The words of each page for visitors; those of large sections stand in files of their own. */
+/** The texts of each public page; large sections have separate files. */
 export const pages = ({ value, bag, answerHours, acknowledgeHours, kept, water }: PageParams) =>
   ({
     '/': {

@@ -1,4 +1,4 @@
-/** What pictures show, for a reader who cannot see them. */
+/** The alt texts of pictures. */
 export const pictures = {
   stream: 'Trout in a clear stream, from above',
   trout: 'A rainbow trout, from the side',

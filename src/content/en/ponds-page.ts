@@ -1,6 +1,6 @@
 import type { PageParams } from '../page-params'
 
-/** The pond book’s page around the book itself. */
+/** The texts around the pond book on its page. */
 export const pondsPage = ({ water }: PageParams) => ({
   introduction: {
     title: 'Pond book',

@@ -1,4 +1,4 @@
-/** The ponds of today: what is due, what was just written, what to know. */
+/** Ponds today: due tasks, the last entry, and notices. */
 export const pondToday = {
   today: (day: string) => `Today, ${day}`,
   addPond: 'Add a pond',
@@ -16,14 +16,14 @@ export const pondToday = {
     name: 'Example raceway',
     treatment: 'Salt bath',
   },
-  /** Fish of a mean weight in some water. */
+  /** Fish of a mean weight at a water temperature. */
   fish: (count: string, weight: string) => `${count} fish of ${weight}`,
   inWater: (temperature: string) => `water ${temperature}`,
   noFish: 'No fish live here now.',
   due: { feedNow: 'Feed now', feedsLeft: 'Feeds left today', bagsLeft: 'Bags left', allFed: 'All fed', uncounted: 'Not counted' },
   fed: 'Fed',
   dead: 'Dead',
-  /** The name of a button says the pond for a screen reader. */
+  /** The accessible name of a button, with its pond. */
   inPond: (what: string, pond: string) => `${what}, ${pond}`,
   justFed: (kilograms: string, feed: string) => `Written: ${kilograms} of ${feed}.`,
   change: 'Change',
@@ -34,7 +34,7 @@ export const pondToday = {
     stocked: (weight: string, day: string) => `Stocked at ${weight} on ${day}.`,
     weighed: (weight: string, day: string) => `Weighed on ${day}: ${weight}.`,
     mixed: (weight: string, day: string) => `Fish came in on ${day}: ${weight} each, all taken together.`,
-    /** Growth reckoned since then, by the pond’s own growth or that of slow trout. */
+    /** Estimated growth since then, from the pond's own growth or that of slow trout. */
     grown: (weight: string, warmth: string, coefficient: string) =>
       `Grown since to ${weight}, by ${warmth} degree days of warmth at a growth coefficient of ${coefficient},`,
     own: 'which these fish have shown themselves.',
@@ -68,7 +68,7 @@ export const pondToday = {
     bagSize: (bag: string) => `Bags of ${bag}`,
     kilograms: 'Kilograms that are left',
   },
-  /** When the device keeps nothing. What was written stands on the page until the tab is closed. */
+  /** When the device cannot store. The entries stay on the page until the tab is closed. */
   trouble: {
     'storage full':
       'This device has no room left: what you write is kept only while this page stays open. Free some space, or save a copy now.',
@@ -78,7 +78,7 @@ export const pondToday = {
   },
 }
 
-/** What is written into the book: its forms, its lines, and why it takes something not. */
+/** Entries of the book: forms, lines and errors. */
 export const pondEntries = {
   kinds: {
     stocked: 'Stocked',
@@ -132,7 +132,7 @@ export const pondEntries = {
     withdrawalDays: 'Days without harvest',
     toPondId: 'To pond',
   },
-  /** Beside the number of fish that died or left. */
+  /** Next to the number of fish that died or left. */
   living: (count: string) => `${count} fish live here now.`,
   /** The titles of the forms. */
   write: (kind: string, pond: string) => `${kind}: ${pond}`,
@@ -210,7 +210,7 @@ export const pondEntries = {
   },
 }
 
-/** What the book works out of a batch: its figures, its charts and the comparison. */
+/** Results of a batch: figures, charts and the comparison. */
 export const pondFigures = {
   pastBatch: (from: string, to: string) => `${from} to ${to}`,
   labels: {
@@ -226,19 +226,19 @@ export const pondFigures = {
     cost: 'Feed for a kilogram of fish',
     fed: 'Feed given',
   },
-  /** A figure and how far it may be off. */
+  /** A figure with its lowest and highest possible value. */
   range: (least: string, most: string) => `${least} to ${most}`,
   orMore: (least: string) => `${least} or more`,
   mayBe: (range: string) => `may be ${range}`,
   aDay: (percent: string) => `${percent} a day`,
   density: { high: 'crowded', optimal: 'as it should be', low: 'room for more' },
   bounds: (low: string, most: string) => `${low} to ${most} is usual`,
-  /** Fish that were stocked, came, died, went and live. */
+  /** Numbers of fish: stocked, arrived, died, left and alive. */
   balance: (put: string, dead: string, gone: string) => `${put} put in, ${dead} dead, ${gone} harvested or moved`,
   weighTwice: 'Weigh once more, and feed in between: then the FCR appears here.',
   noGain: 'By these weighings the fish gained nothing. Weigh a larger sample.',
   noPrice: 'The shop has no price for what you fed.',
-  /** Between two weighings; what is missing makes every figure of feed too good. */
+  /** Between two weighings; missing days make all feed figures look too good. */
   fedOn: (fed: string, days: string) => `Feed is written on ${fed} of ${days} days.`,
   someDays: (fed: string, days: string) => `Feed is written on ${fed} of ${days} days. Did you feed on the others?`,
   benchmark: {
@@ -292,7 +292,7 @@ export const pondFigures = {
   },
 }
 
-/** How the book is kept, handed on and printed. */
+/** How the book is stored, transferred and printed. */
 export const pondKeeping = {
   title: 'Keep and share your book',
   reminder: {
@@ -319,7 +319,7 @@ export const pondKeeping = {
       `The two books together take more fish than there were out of ${ponds}. Please correct its entries.`,
     notKept: 'This device has no room for it. Nothing was changed.',
   },
-  /** Why a file is not taken. */
+  /** Why a file is refused. */
   refusals: {
     'file foreign': 'This file is not a pond book. Please choose a file that this page has saved.',
     'file cut': 'The end of this file is missing. Please fetch it once more, or choose another copy.',
@@ -398,8 +398,8 @@ export const pondKeeping = {
 
 export const ponds = { entries: pondEntries, figures: pondFigures, keeping: pondKeeping, today: pondToday }
 
-/** Of a part that did not come. */
+/** For a part that failed to load. */
 export const partFailed = 'This part could not be loaded just now. It will load once the signal is back; your book is safe.'
 
-/** The words of the pond book: a file of its own, which its page alone brings. */
+/** The texts of the pond book, in a separate file that only its page loads. */
 export const messages = () => ({ partFailed, ponds })

@@ -18,7 +18,7 @@ export const products = ({ bag, pellet, rates }: PageParams) => ({
     title: 'What is in the bag',
     text: 'The six figures printed on each bag, and what they mean for the fish.',
   },
-  /** The head of the column that names the lines of a bag. */
+  /** The header of the column with the names of a bag's lines. */
   figure: 'Figure',
   lines: {
     protein: { label: 'Protein', note: 'Builds flesh; small fish need most.' },
@@ -43,22 +43,22 @@ export const products = ({ bag, pellet, rates }: PageParams) => ({
   },
 })
 
-/** The shop's page around its feeds. */
+/** The texts around the feeds on the shop page. */
 export const shopPage = ({ bag }: PageParams) => ({
   title: 'Trout feed for every stage',
   lead: `Trout feed in ${bag} bags. Choose by the size of your fish, order here, and we call you to confirm.`,
-  /** On a card; `charge` is the lowest. */
+  /** On a card; `charge` is the lowest charge. */
   delivery: {
     free: 'Free delivery available',
     from: (charge: string) => `Delivery from ${charge}`,
     fromOrFree: (charge: string) => `Delivery from ${charge}, free to some districts`,
   },
-  /** Leads to a feed's own page. */
+  /** The link to a feed's own page. */
   page: 'More about this feed',
   rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
-  /** How many orders are rated. */
+  /** The number of rated orders. */
   ratedOrders: (count: string) => `(${count} rated orders)`,
-  /** What stands on a bag beside its price and weight. */
+  /** The lines on a bag, besides price and weight. */
   label: {
     title: 'On the label',
     mrp: 'MRP, all taxes included',

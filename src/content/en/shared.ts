@@ -8,9 +8,9 @@ export const bell = {
   mark: 'Mark as read',
   allFailed: 'The notifications could not be marked as read. Please try again.',
   failed: 'This notification could not be marked as read. Please try again.',
-  /** To the buyer, of an order such as 2 × Early Stage Feed. */
+  /** A notification to the buyer of an order such as 2 × Early Stage Feed. */
   placed: { title: 'We have your order', text: (what: string) => `${what}. We will call you to confirm it.` },
-  /** The same, once it is further. */
+  /** The notifications of later statuses. */
   further: {
     'cancel-asked': 'You asked to cancel your order',
     confirmed: 'Your order is confirmed',
@@ -20,16 +20,16 @@ export const bell = {
   },
 }
 
-/** What forms of visitors share. */
+/** Texts that visitor forms share. */
 export const forms = {
   optional: '(optional)',
-  /** The button that keeps a form on the device, by what it waits for. */
+  /** The button that stores a form on the device, by what it waits for. */
   keepUntil: {
     signal: 'Keep it and send it when there is a signal',
     shop: 'Keep it and send it later',
   },
   draft: {
-    /** What was begun, and when. */
+    /** The started draft and its time. */
     order: (when: string) => `You began an order ${when}.`,
     message: (when: string) => `You began a message ${when}.`,
     today: (time: string) => `at ${time}`,
@@ -41,7 +41,7 @@ export const forms = {
 
 export const stockBadges = { 'Out of Stock': 'Out of Stock', 'Low Stock': 'Low Stock', 'In Stock': 'In Stock' }
 
-/** Of short notices at the edge of the window. */
+/** For short messages at the edge of the window. */
 export const toasts = {
   label: (key: string) => `Notices (${key})`,
   reach: (action: string, key: string) => `${action}: press ${key} to reach this notice`,

@@ -1,8 +1,8 @@
 import type { MessageParams } from '../message-params'
 
-/** What feeds and fish of each stage are called. */
+/** The names of the feeds and fish of each stage. */
 export const stages = ({ fish }: MessageParams) => ({
-  /** A feed while the shop has no product of its stage. */
+  /** The feed name while the shop has no product of its stage. */
   feeds: { early: 'Early Stage', small: 'Small Stage', stock: 'Stock Stage' },
   short: { early: 'Early', small: 'Small', stock: 'Stock' },
   /** The fish that each feed's pellet fits. */
@@ -11,13 +11,13 @@ export const stages = ({ fish }: MessageParams) => ({
     small: `${fish.smallLeast} to ${fish.smallMost}`,
     stock: `from ${fish.stockFrom}`,
   },
-  /** The same as a heading. */
+  /** The same, as a heading. */
   ofFish: {
     early: `Fish under ${fish.smallFrom}`,
     small: `Fish ${fish.smallLeast} to ${fish.smallMost}`,
     stock: `Fish from ${fish.stockFrom}`,
   },
   life: { fry: 'Fry', fingerling: 'Fingerling', grower: 'Grower', broodstock: 'Broodstock' },
-  /** What people call fish of a life stage. */
+  /** The common names for fish of a life stage. */
   fishOf: { fry: 'fry', fingerling: 'fingerlings', grower: 'growers', broodstock: 'broodstock' },
 })

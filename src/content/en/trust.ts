@@ -1,4 +1,4 @@
-/** The page of a complaint, which its sender opens by a link. */
+/** The page of a complaint, opened by its sender's link. */
 export const complaintPage = {
   title: (number: string) => `Complaint No. ${number}`,
   pageTitle: 'Your complaint',
@@ -17,7 +17,7 @@ export const complaintPage = {
   yours: 'My complaints',
 }
 
-/** Below My Orders and the pond book: takes everything off this device. */
+/** Below My Orders and the pond book: removes all data from this device. */
 export const forgetDevice = {
   title: 'Forget all on this device',
   text: 'For a phone that others use too, or that you give away.',

@@ -1,6 +1,6 @@
 import type { PageParams } from '../page-params'
 
-/** The chart for the wall of a feed store. */
+/** The wall chart for a feed store. */
 export const wallChart = ({ example, schedule }: PageParams) => ({
   title: 'Which pellet, how much',
   text: 'One page to print. Hang it where the feed is weighed.',

@@ -17,7 +17,7 @@ import { stages } from './stages'
 import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
 
-/** The words of the public pages that stand in their HTML. The other languages have the same shape. */
+/** The texts in the HTML of public pages. The other languages have the same shape. */
 export const words = (params: PageParams) => ({
   about: about(params),
   complaintPage,
