@@ -47,8 +47,6 @@ const ADMIN_BELL = source('islands/notifications/AdminBell')
 const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const IN_PLACE_OF_METHODS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
-/** Rights of the operator's role, used by all screens. */
-const OWN_ROLE = source('(stores/account/own-role|domain/account/roles)')
 
 /** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {
@@ -83,8 +81,6 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   // Needed by one page only: in the same file as its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
   ({ id }) => IN_PLACE_OF_METHODS.test(id) && 'every-page',
-  // Needed by all screens, also before React loads.
-  ({ id }) => OWN_ROLE.test(id) && 'screens',
   // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   // Shared by scripts of single pages.
