@@ -67,7 +67,7 @@ export default function PagedList({
         onClear={showAll}
       />
       {hasMatches && children}
-      {isCountedBelow && count}
+      {isCountedBelow && (hasMatches || state !== 'loading') && count}
       <Pagination {...shown} onPage={turnTo} />
     </>
   )

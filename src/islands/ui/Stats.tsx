@@ -22,7 +22,9 @@ export default function Stats({ label, stats, state = 'ready', isText = false, i
         {stats.map(([name, figure, note]) => (
           <div key={name} className={isText ? undefined : 'card'}>
             <dt className="quiet">{name}</dt>
-            <dd>{unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}</dd>
+            <dd data-awaits={(unknown && typeof figure === 'string') || undefined}>
+              {unknown ?? (typeof figure === 'number' ? indianNumber(figure) : figure)}
+            </dd>
             {note && <dd className={`muted ${styles.note}`}>{note}</dd>}
           </div>
         ))}
