@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { shellPath } from '../chromium.mjs'
 
-/** Runs `work` with a browser that sees no window. */
+/** Runs `work` with a headless browser. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: shellPath() ?? '/usr/bin/chromium',

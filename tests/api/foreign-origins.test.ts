@@ -4,7 +4,7 @@ import { endpoints, openTestShop } from '../fixtures/shops/shop'
 
 const NAMED = { id: '1', key: 'site_name', username: 'bilal' }
 
-// Read from src/api/calls.ts, so that a new endpoint is covered by itself.
+// Read from src/api/calls.ts, so that a new endpoint is tested automatically.
 const writes = endpoints.flatMap(({ endpoint, routePattern }) =>
   ['POST', 'PUT', 'PATCH', 'DELETE']
     .filter((method) => method in endpoint)
@@ -58,7 +58,7 @@ describe.each(writes)('$method $path', ({ method, path }) => {
   })
 })
 
-/** A call that takes pictures, and one without a body. */
+/** Calls whose body is not JSON: one takes pictures, one has no body. */
 const NO_JSON = ['/api/uploads', '/api/two-factor']
 
 describe.each(writes.filter(({ method, path }) => method === 'POST' && !NO_JSON.includes(path)))('$method $path', ({ path }) => {

@@ -48,9 +48,7 @@ test('loads the gallery’s pictures when it is near', async ({ page }) => {
   expect(await sourceOf(2)).toMatch(/\/three-bags[\w-]*\.webp$/)
 })
 
-test('opens on a phone with the stream, the one bar on it, the other below it; where a notice stands first, the bar stands alone', async ({
-  page,
-}) => {
+test('on a phone the page starts with the stream under its bar; with a notice first, the bar is separate', async ({ page }) => {
   await resize(page, { width: 360, height: 740 })
   const stream = page.getByRole('img', { name: 'Trout in a clear stream, from above' })
   const colour = () =>

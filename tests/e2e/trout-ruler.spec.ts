@@ -4,12 +4,12 @@ import { CONDITION_FACTOR, millimetresOf, RULER_LENGTH } from '~/domain/feeding/
 import { expect, test } from '../fixtures/browser/browser'
 import { pdfRectangles } from '../fixtures/browser/pdf-lengths'
 
-/** The greatest share by which a length on paper may differ. */
+/** The greatest relative error of a printed length. */
 const EXACT = 0.005
-/** The bands are the rectangles of the line of this height in millimetres. */
+/** The height of the bands in millimetres, which identifies their rectangles. */
 const BAND = 3
 
-/** The lengths of the bands as the page prints them, in millimetres. */
+/** The lengths of the printed bands, in millimetres. */
 async function printedBands(page: Page): Promise<number[]> {
   const pages = pdfRectangles(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   expect(pages).toHaveLength(1)
@@ -31,10 +31,10 @@ for (const path of ['/trout-ruler', '/ur/trout-ruler', '/hi/trout-ruler'])
     for (const role of ['banner', 'contentinfo', 'button', 'table'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   })
 
-test.describe('with a condition factor of the mill’s own', () => {
+test.describe('with the mill’s own condition factor', () => {
   test.use({ shop: { name: 'ruler' } })
 
-  test('draws the line by it, and any factor fits on one page', async ({ operatorPage: page }) => {
+  test('draws the line with it, and any factor fits on one page', async ({ operatorPage: page }) => {
     for (const factor of [CONDITION_FACTOR.min, CONDITION_FACTOR.max]) {
       const answer = await page.request.put('/api/settings/condition_factor', { data: { value: String(factor) } })
       expect(answer.ok()).toBe(true)

@@ -39,12 +39,12 @@ test('a feature stores and audits only its own tables', () => {
 const named = (folder: string) => globSync(`${folder}/*.ts`).map((path) => basename(path, '.ts'))
 const folders = files.map((path) => basename(dirname(path)))
 
-test('each kind of row that the audit log names is of one table', () => {
+test('each kind of row in the audit log belongs to one table', () => {
   const nouns = features.flatMap(({ audited }) => Object.values(audited).flatMap((table) => table?.noun ?? []))
   expect(nouns.sort()).toEqual(Object.keys(auditedRows).sort())
 })
 
-test('what tests need of a feature stands in a file of its name, with rows of each of its tables', () => {
+test('each feature has a file of test data, with rows for each of its tables', () => {
   const given = [...named('tests/fixtures/features'), ...named('tests/fixtures/hostile/features')]
   expect(given.filter((name) => !folders.includes(name))).toEqual([])
   expect(twice(GIVEN.flatMap(({ rows = {} }) => Object.keys(rows)))).toEqual([])
@@ -52,7 +52,7 @@ test('what tests need of a feature stands in a file of its name, with rows of ea
   expect(Object.values(ROWS).filter((rows) => rows.length === 0)).toEqual([])
 })
 
-test('each body and each reading call that tests name is there', () => {
+test('each call named in test data exists', () => {
   const paths = GIVEN.flatMap(({ bodies = {}, readsAll = [] }) => [...Object.keys(bodies), ...readsAll])
   expect(paths.filter((path) => !(path in calls))).toEqual([])
   expect(READS.length).toBeGreaterThan(READ_PATHS.length)

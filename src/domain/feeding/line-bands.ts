@@ -9,7 +9,7 @@ export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
   low: [LINE_FROM.low, SMALL_FROM, STOCK_FROM, LINE_TO],
 }
 
-/** The fish that stand on the line, in grams: none touches another. */
+/** The weights in grams of the fish on the line; no two touch. */
 export const LINE_FISH = { wide: [1, 5, SMALL_FROM, STOCK_FROM, 500], narrow: [1, 5, SMALL_FROM, 300] } as const
 
 /** Start and end of each feed's band on the line, from 0 to 1. */

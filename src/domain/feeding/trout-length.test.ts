@@ -10,7 +10,7 @@ test('a trout of 1 g is 44 mm long, and one of eight times the weight is twice a
   expect(millimetresOf(8) / millimetresOf(1)).toBeCloseTo(2)
 })
 
-test('weight and length are inverse to each other', () => {
+test('weight and length convert to each other', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 5000, noNaN: true }), factor, (grams, conditionFactor) => {
       expect(gramsOf(millimetresOf(grams, conditionFactor), conditionFactor)).toBeCloseTo(grams, 6)
@@ -18,7 +18,7 @@ test('weight and length are inverse to each other', () => {
   )
 })
 
-test('a ruler of any condition factor fits on the paper and names the borders of the feeds', () => {
+test('a ruler with any condition factor fits on the paper and shows the limits of the feeds', () => {
   fc.assert(
     fc.property(factor, (conditionFactor) => {
       const marks = rulerMarks(conditionFactor)
@@ -30,7 +30,7 @@ test('a ruler of any condition factor fits on the paper and names the borders of
   )
 })
 
-test('no mark stands nearer than 2 mm to the next one', () => {
+test('marks are at least 2 mm apart', () => {
   const places = rulerMarks(CONDITION_FACTOR.otherwise).map(({ at }) => at)
   for (const [index, at] of places.slice(1).entries()) expect(at - (places[index] ?? 0)).toBeGreaterThan(2)
 })

@@ -8,28 +8,28 @@ import { WATER } from './water'
  */
 export const CONDITION_FACTOR = { min: 0.9, max: 1.6, otherwise: 1.17 } as const
 
-/** The total length in millimetres of a trout of so many grams: about 44 mm for each cube root of a gram. */
+/** The total length in millimetres of a trout by its weight in grams: about 44 mm × the cube root. */
 export const millimetresOf = (grams: number, conditionFactor: number = CONDITION_FACTOR.otherwise): number =>
   10 * Math.cbrt((100 * grams) / conditionFactor)
 
-/** The weight in grams of a trout of so many millimetres. */
+/** The weight in grams of a trout by its length in millimetres. */
 export const gramsOf = (millimetres: number, conditionFactor: number = CONDITION_FACTOR.otherwise): number =>
   (conditionFactor * (millimetres / 10) ** 3) / 100
 
-/** The millimetres of a line on the long side of A4, with room for printers. */
+/** The length of the ruler in millimetres: the long side of A4 minus printer margins. */
 export const RULER_LENGTH = 281
 
-/** The drawn width with half a figure beside the line, in millimetres: A4 less margins of 6 mm. */
+/** The drawn width in millimetres with half a number at the end: A4 minus margins of 6 mm. */
 export const RULER_SHEET = 285
 
-/** Where the last mark may stand, so that its figure is not cut. */
+/** The position in millimetres of the last mark whose number is not cut. */
 const LAST_MARK = 278
 
-/** The grams that a ruler may name, and those that it marks between them. */
+/** The weights in grams that a ruler labels, and those that it marks between them. */
 const NAMED = [1, 5, 15, 50, 100, 150, 200, 250, 300, 350]
 const BETWEEN = [0.5, 2, 3, 8, 10, 20, 25, 30, 40, 60, 80, 125, 175, 225, 275, 325]
 
-/** The marks of a ruler in the order of their grams, each with its place in millimetres from the nose. */
+/** The marks of a ruler by weight, each with its distance from the nose in millimetres. */
 export function rulerMarks(conditionFactor: number) {
   const marked = (grams: number, isNamed: boolean) => ({ grams, isNamed, at: millimetresOf(grams, conditionFactor) })
   return [...NAMED.map((grams) => marked(grams, true)), ...BETWEEN.map((grams) => marked(grams, false))]
@@ -37,10 +37,10 @@ export function rulerMarks(conditionFactor: number) {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The number of fish whose feed a ruler tells. */
+/** The number of fish for the feed amounts on a ruler. */
 export const RULED_FISH = 1000
 
-/** The feed in kilograms that so many fish of a weight in grams eat a day, in water of the full ration. */
+/** The daily feed in kilograms for that many fish of a weight in grams, at full ration. */
 export const rationOfFish = (grams: number): number =>
   advancedFeedingPlan({
     fishCount: RULED_FISH,

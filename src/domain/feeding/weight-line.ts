@@ -39,7 +39,7 @@ function startOf(grams: number, width: LineWidth): number {
 const apart = (one: number, other: number, width: LineWidth): number =>
   Math.abs(placeOf(one, LINE_FROM[width]) - placeOf(other, LINE_FROM[width]))
 
-/** Whether the thumb, or the weight that is said below it, hides a mark's label. */
+/** Whether the thumb, or the weight shown below it, hides a mark's label. */
 export const isUnderThumb = (mark: number, grams: number, width: LineWidth): boolean =>
   apart(mark, grams, width) < { wide: 0.07, narrow: 0.19, low: 0.11, paper: 0 }[width]
 

@@ -7,13 +7,13 @@ import type { useEntryForm } from './entry-form'
 interface Props {
   title: string
   entry: ReturnType<typeof useEntryForm>
-  /** On the button that sends it. */
+  /** The text of the submit button. */
   words: string
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog of an entry by hand: its fields, what went wrong with it as a whole or is asked about it, and the button. */
+/** The dialog of a manual ledger entry: fields, general errors or questions, and the button. */
 export default function LedgerEntryDialog({ title, entry, words, onClose, children }: Props) {
   const { sentence, isSending, advance, keepAdvance, element, submit, mayClose } = entry
   return (

@@ -9,13 +9,13 @@ import PaymentMethods from './PaymentMethods'
 
 interface Props extends Omit<ComponentProps<typeof LedgerEntryDialog>, 'children'> {
   referenceHint: string
-  /** The choice of what it is for; without orders there is none. */
+  /** The choice of the order that a payment is for; hidden without orders. */
   orders: { label: string; none: string; choices: readonly (readonly [id: string, words: string])[] }
 }
 
 const AMOUNT: FormField<EntryName> = { name: 'amount', label: 'Amount (₹)', kind: 'amount', required: true, autoComplete: 'off' }
 
-/** The dialog of money that came or was given back: how much, how, for which order and when. */
+/** The dialog of a payment or refund: amount, method, order and date. */
 export default function MoneyEntry({ entry, referenceHint, orders: { label, none, choices }, ...dialog }: Props) {
   const { form, change, field, errors } = entry
   const today = indianDay(new Date())

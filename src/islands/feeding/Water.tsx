@@ -96,7 +96,7 @@ function Curve({ plan, waterTemp, isExample }: CurveProps) {
   )
 }
 
-/** A step of the curve, with the line that leads to it. */
+/** A step of the curve, with the line to it from the step before. */
 function Step({ from, to, factor, before }: RationStep & { before: number }) {
   const [left, right, y] = [across(from), across(to), down(factor)]
   return (

@@ -7,13 +7,13 @@ import { TROUT } from './trout-picture'
 
 declare global {
   interface DocumentEventMap {
-    /** Somebody has let go of a fish on the weight line: its pellets fall there. */
+    /** A fish on the weight line was released: pellets fall there. */
     feedfish: CustomEvent<{ x: number; y: number; millimetres: number }>
   }
 }
 
 const KEPT = 'stream'
-/** Pixels of a millimetre of pellet. */
+/** Pixels per millimetre of pellet. */
 const PELLET = 3
 /** Maximum milliseconds of computing per task, so that a slow phone responds to input in between. */
 const AT_ONCE = 5

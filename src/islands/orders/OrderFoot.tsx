@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The foot of the order view, once it is in the page. */
+/** The footer element of the order view, once it is mounted. */
 export const OrderFoot = createContext<HTMLElement | null>(null)
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button of a section. The one of the next action stands in the foot, which does not scroll. */
+/** A button of a section. The button of the next action is in the footer, which does not scroll. */
 export function OrderAction({ isNext, children }: Props) {
   const foot = useContext(OrderFoot)
   return isNext && foot ? createPortal(children, foot) : children
