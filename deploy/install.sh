@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes a fresh Debian machine the shop's server; run as root from an unpacked release. Running it again does no harm.
+# Sets up a fresh Debian machine as the shop's server. Run as root from an unpacked release; running it again is harmless.
 set -euo pipefail
 umask 022
 
-# Only the tests have a machine in a folder.
+# Only tests set a root folder.
 root=${TROUT_FEED_ROOT:-}
 release=$(cd "$(dirname "$0")/.." && pwd)
 site=$(cat "$release/SITE")
@@ -20,7 +20,7 @@ check_machine() {
 	"$release/node_modules/.bin/node" --version >/dev/null || fail "This release was made for another kind of processor."
 }
 
-# A machine that was just made is often still busy with updates of its own.
+# A new machine often still runs its own updates.
 install_packages() {
 	for _ in {1..60}; do
 		apt-get update -qq && break
@@ -37,7 +37,7 @@ make_user_and_folders() {
 	chown trout-feed:trout-feed "$root/var/lib/trout-feed" "$root/var/backups/trout-feed"
 }
 
-# The nightly backup and the weekly drill need memory of their own for a few seconds.
+# Extra memory for the nightly backup and the weekly drill, which need it for a few seconds.
 make_swap() {
 	[ "$(awk '/^MemTotal/ { print $2 }' /proc/meminfo)" -lt 1500000 ] || return 0
 	[ "$(wc -l </proc/swaps)" -eq 1 ] || return 0
@@ -54,7 +54,7 @@ write_settings() {
 	install -m 640 /dev/null "$file"
 	chown root:trout-feed "$file"
 	cat >"$file" <<-END
-		# Settings of the shop; what each means stands in /srv/trout-feed/current/.env.example.
+		# Settings of the shop; /srv/trout-feed/current/.env.example explains each.
 		# After a change: systemctl restart trout-feed
 		PUBLIC_SITE_URL=$site
 		DATA_DIR=$root/var/lib/trout-feed

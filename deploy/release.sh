@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Packs everything that a server runs, Node included, into one archive: npm run release -- https://feeds.example.in
+# Packs everything that a server needs, including Node, into one archive: npm run release -- https://feeds.example.in
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 site=${1:-}
-# The server's processor: x64, or arm64.
+# The server's processor: x64 or arm64.
 cpu=${CPU:-x64}
 name=trout-feed-$(date -u +%Y%m%d-%H%M%S)
 
@@ -21,13 +21,13 @@ tell() {
 
 tell 'Copying the sources'
 mkdir -p release
-# Not among the system's temporary files: Astro finds a linked package only in a folder it shares with the site.
+# Not in the system's temporary folder: Astro finds linked packages only in a folder shared with the site.
 stage=$(mktemp -d "$PWD/release/build-XXXXXX")
 trap 'rm -rf "$stage"' EXIT
 release=$stage/$name
 mkdir -p "$release/data"
 
-# Built apart from dist, which is for this machine's own address.
+# A separate build folder, because dist is for this machine's own address.
 cp -R .env.example .npmrc astro.config.mjs deploy package.json package-lock.json public scripts server.mjs src tsconfig.json "$release"
 cp data/seed.json "$release/data"
 [ ! -e .env ] || cp .env "$release"
@@ -38,12 +38,12 @@ rm -rf "$release/node_modules" "$release/.env" "$release/.astro" "$release/publi
 
 tell "Installing what a server of $cpu runs"
 (cd "$release" && npm ci --omit=dev --ignore-scripts --os=linux --cpu="$cpu" --libc=glibc)
-# What only the build needed, a quarter of the whole; tests/deploy/install.test.ts runs what is left.
+# Removes packages that only the build needs, a quarter of the size; tests/deploy/install.test.ts runs the rest.
 (cd "$release/node_modules" && rm -rf node-linux-*/include @esbuild @picocss @rolldown @shikijs lightningcss* sass shiki)
 echo "$site" >"$release/SITE"
 git rev-parse --short HEAD >"$release/COMMIT" 2>/dev/null || rm -f "$release/COMMIT"
 tell 'Packing'
-# The next line on the page copies every release that is here.
+# The next line in the document copies every release in this folder.
 rm -f release/trout-feed-*.tar.gz
 COPYFILE_DISABLE=1 tar -czf "release/$name.tar.gz" -C "$stage" "$name"
 echo "release/$name.tar.gz"
