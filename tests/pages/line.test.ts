@@ -25,6 +25,18 @@ describe.each(LANGUAGES)('in %s, without scripts', (language) => {
     expect(all(form, '.narrow use[data-grams]')).toHaveLength(4)
   })
 
+  test('its slider is answered, too, unless another weight was typed', async () => {
+    const asked = async (weight: string) => {
+      const form = await line(`${pathIn(language, '/')}?place=400&fishCount=1000&averageWeight=${weight}&was=50`)
+      return form.querySelector('[name="averageWeight"]')?.getAttribute('value')
+    }
+    expect(await asked('50')).toBe('1000')
+    expect(await asked('120')).toBe('120')
+    const form = await line(pathIn(language, '/'))
+    expect(one(form, '[type="range"]').getAttribute('name')).toBe('place')
+    expect(one(form, '[name="was"]').getAttribute('value')).toBe('50')
+  })
+
   test('it is also complete on the products page, and its form goes to the home page', async () => {
     const [form, home] = await Promise.all([line(pathIn(language, '/products')), line(pathIn(language, '/'))])
     for (const name of ['day', 'feeds', 'pellet', 'feed', 'bags']) expect(says(form, name)).toBe(says(home, name))

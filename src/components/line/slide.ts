@@ -11,6 +11,7 @@ import {
   type LineWidth,
   percent,
   placeOf,
+  stepOf,
 } from '~/domain/feeding/weight-line'
 import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
 import { keptInputs } from '~/stores/kept-inputs'
@@ -62,7 +63,7 @@ export function slide(form: HTMLFormElement) {
     if (document.querySelector('astro-island[ssr] [name="averageWeight"]')) showKeptFigures()
   }
   const weigh = () => {
-    const grams = gramsAt(Number(slider.value) / LINE_STEPS, LINE_FROM[widthNow()])
+    const grams = gramsAt(Number(slider.value) / LINE_STEPS, LINE_FROM.wide)
     averageWeight.value = String(grams)
     type({ averageWeight: String(grams) })
   }
@@ -110,7 +111,7 @@ function show(form: HTMLFormElement, slider: HTMLInputElement, grams: number) {
   const width = widthNow()
   const from = LINE_FROM[width]
   // A slider step may be finer than the shown weight.
-  if (slider !== document.activeElement) slider.value = String(Math.round(placeOf(grams, from) * LINE_STEPS))
+  if (slider !== document.activeElement) slider.value = String(stepOf(grams))
   const drawing = form.querySelector(`.${width}`)
   for (const [name, value] of Object.entries(fishAt(grams, width))) drawing?.querySelector('.you')?.setAttribute(name, value)
   for (const other of drawing?.querySelectorAll<SVGElement>('use[data-grams]') ?? []) {

@@ -19,6 +19,9 @@ export function gramsAt(place: number, from: number): number {
   return grams < 100 ? Math.round(grams) : Math.round(grams / 10) * 10
 }
 
+/** The slider's step at a weight, and 0 for what is none. */
+export const stepOf = (grams: number): number => Math.round(placeOf(grams || LINE_FROM.wide, LINE_FROM.wide) * LINE_STEPS)
+
 /** The length of a fish relative to the line: proportional to the cube root of its weight in grams. */
 export const lengthOf = (grams: number, width: LineWidth): number =>
   Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.033, narrow: 0.066, low: 0.032, paper: 0.032 }[width]
