@@ -136,3 +136,28 @@ const stuckHeight = (page: Page) =>
     }
     return rows.size * 4
   })
+
+/** The greatest height of a row in pixels, with its line, by the width of the window. */
+const ROW = { 1366: 49, 390: 114 } as const
+
+test('rows of lists are 48 pixels high on a laptop and at most 114 on a phone', async ({ operatorPage: page }) => {
+  const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: '+91 94190 55555' })
+  await page.request.post(`/api/orders/${id}/bill`, { data: {} })
+  const enquiry = {
+    name: NAME,
+    email: 'a.long.address.of.a.farm@example.com',
+    phone: '+91 94190 55555',
+    subject: 'Delivery time',
+  }
+  const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'
+  expect((await page.request.post('/api/contact', { data: { ...enquiry, message } })).status()).toBe(201)
+  for (const path of ['/admin-customers', '/admin-bills', '/admin-contacts']) {
+    await page.goto(path)
+    const row = page.locator('tbody tr').filter({ hasText: NAME }).first()
+    for (const [width, most] of Object.entries(ROW)) {
+      await resize(page, { width: Number(width), height: 768 })
+      await expect.poll(async () => (await boxOf(row)).height, `${path} at ${width}`).toBeLessThanOrEqual(most)
+      await expect(row.getByText(NAME)).toBeVisible()
+    }
+  }
+})

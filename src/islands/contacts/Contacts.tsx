@@ -283,7 +283,10 @@ function ContactsTable({ contacts, onView }: ContactsTableProps) {
     { heading: 'From', isRowHeading: true, className: own.from, cell: (contact) => <Sender contact={contact} /> },
     { heading: 'Subject', className: own.subject, cell: (contact) => <Subject contact={contact} /> },
     { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ createdAt }) => formatDate(createdAt) },
-    { heading: 'Message', cell: ({ message }) => shortened(message, MAX_MESSAGE_SHOWN) },
+    {
+      heading: 'Message',
+      cell: ({ message }) => <span className={styles.excerpt}>{shortened(message, MAX_MESSAGE_SHOWN)}</span>,
+    },
     {
       heading: 'Actions',
       isHeadingHidden: true,
@@ -296,14 +299,14 @@ function ContactsTable({ contacts, onView }: ContactsTableProps) {
 
 function Sender({ contact: { name, email, phone } }: { contact: Contact }) {
   return (
-    <span className={styles.stacked}>
+    <span className={styles.twoLines}>
       <span>{name}</span>
+      {phone && <span>{shownPhone(phone)}</span>}
       {email && (
         <span>
           <EmailText>{email}</EmailText>
         </span>
       )}
-      {phone && <span>{shownPhone(phone)}</span>}
     </span>
   )
 }

@@ -52,7 +52,7 @@ function BillsTable({ bills, selection, onView }: Props) {
     { heading: 'Number', isRowHeading: true, className: billsStyles.number, cell: (bill) => <Title bill={bill} /> },
     { heading: 'Customer', className: billsStyles.customer, cell: (bill) => <Recipient bill={bill} /> },
     { heading: 'Date', className: `${list.date} ${billsStyles.date}`, cell: ({ date }) => formatDate(date) },
-    { heading: 'Amount', className: billsStyles.amount, cell: (bill) => <Amount bill={bill} /> },
+    { heading: 'Amount', className: `${list.amount} ${billsStyles.amount}`, cell: (bill) => <Amount bill={bill} /> },
     {
       heading: 'Actions',
       isHeadingHidden: true,
@@ -72,7 +72,7 @@ function BillsTable({ bills, selection, onView }: Props) {
 
 function Title({ bill: { number, kind, creditOf } }: { bill: Bill }) {
   return (
-    <span className={list.stacked}>
+    <span className={list.twoLines}>
       <span>{number}</span>
       <span>{kind === 'bill' ? KIND_NAMES[kind].one : `${KIND_NAMES[kind].one} of ${creditOf}`}</span>
     </span>
@@ -81,7 +81,7 @@ function Title({ bill: { number, kind, creditOf } }: { bill: Bill }) {
 
 function Recipient({ bill: { recipient, orderId } }: { bill: Bill }) {
   return (
-    <span className={list.stacked}>
+    <span className={list.twoLines}>
       <span>{recipient.name}</span>
       <span>
         <a href={`/admin-orders?order=${orderId}`}>Order #{orderId}</a>
@@ -93,7 +93,7 @@ function Recipient({ bill: { recipient, orderId } }: { bill: Bill }) {
 function Amount({ bill }: { bill: Bill }) {
   const { kind, totalAmount, credits } = bill
   return (
-    <span className={list.stacked}>
+    <span className={list.twoLines}>
       <span>{kind === 'bill' ? formatRupees(totalAmount) : `−${formatRupees(totalAmount)}`}</span>
       {credits.length > 0 && (
         <span>

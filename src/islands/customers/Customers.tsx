@@ -148,7 +148,7 @@ interface Props {
 function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: Props) {
   const columns: Column<CustomerBalance>[] = [
     { heading: 'Customer', isRowHeading: true, cell: (customer) => <Who customer={customer} /> },
-    { heading: 'Owes', className: own.owes, cell: (customer) => <Owes customer={customer} /> },
+    { heading: 'Owes', className: `${styles.amount} ${own.owes}`, cell: (customer) => <Owes customer={customer} /> },
     {
       heading: 'Actions',
       isHeadingHidden: true,
@@ -157,7 +157,7 @@ function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: P
         <span className={`row ${own.row}`}>
           <button
             type="button"
-            className="outline"
+            className={customer.owesSince === null ? 'outline' : undefined}
             aria-label={`Take payment of ${customer.name}`}
             onClick={() => onPay(customer)}
           >
@@ -176,7 +176,7 @@ function CustomersTable({ customers, company, onView, onPay, onPointerEnter }: P
 
 function Who({ customer: { name, phone, address, district } }: { customer: CustomerBalance }) {
   return (
-    <span className={styles.stacked}>
+    <span className={styles.twoLines}>
       <span>{name}</span>
       {indianPhone(phone) && <span>{readablePhone(phone)}</span>}
       <span>{placeOf(address, district)}</span>
@@ -187,9 +187,9 @@ function Who({ customer: { name, phone, address, district } }: { customer: Custo
 function Owes({ customer }: { customer: CustomerBalance }) {
   const { advance, notBilled, owesSince } = customer
   return (
-    <span className={styles.stacked}>
+    <span className={styles.twoLines}>
       {owesSince && <strong>{formatRupees(rupees(owedOf(customer)))}</strong>}
-      {!owesSince && advance === '0.00' && <span>Nothing owed</span>}
+      {!owesSince && advance === '0.00' && <span className="muted">Nothing owed</span>}
       {notBilled !== '0.00' && <span>{formatRupees(notBilled)} not billed yet</span>}
       {advance !== '0.00' && <span>{formatRupees(advance)} in advance</span>}
       {owesSince && <Since day={owesSince} />}
