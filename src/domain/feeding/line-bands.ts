@@ -5,7 +5,7 @@ import { LINE_FROM, LINE_TO, type LineWidth, placeOf } from './weight-line'
 export const LINE_MARKS: Record<LineWidth, readonly number[]> = {
   wide: [1, 5, SMALL_FROM, STOCK_FROM, 150, 500],
   narrow: [1, 5, SMALL_FROM, STOCK_FROM, 300],
-  paper: [1, 5, SMALL_FROM, STOCK_FROM, 300],
+  print: [1, 5, SMALL_FROM, STOCK_FROM, 300],
   low: [LINE_FROM.low, SMALL_FROM, STOCK_FROM, LINE_TO],
 }
 

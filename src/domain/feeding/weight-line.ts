@@ -1,5 +1,5 @@
-/** The first weight of the line in grams: on wide windows, on phones, in the low variant and on paper. */
-export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5, paper: 1 } as const
+/** The first weight of the line in grams: on wide windows, on phones, in the low variant and in print. */
+export const LINE_FROM = { wide: 0.5, narrow: 1, low: 0.5, print: 1 } as const
 export const LINE_TO = 1000
 /** Number of slider steps. */
 export const LINE_STEPS = 400
@@ -24,7 +24,7 @@ export const stepOf = (grams: number): number => Math.round(placeOf(grams || LIN
 
 /** The length of a fish relative to the line: proportional to the cube root of its weight in grams. */
 export const lengthOf = (grams: number, width: LineWidth): number =>
-  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.033, narrow: 0.066, low: 0.032, paper: 0.032 }[width]
+  Math.cbrt(Math.min(grams, LINE_TO)) * { wide: 0.033, narrow: 0.066, low: 0.032, print: 0.032 }[width]
 
 /** Formats a fraction for the drawing. */
 export const percent = (part: number): string => `${+(part * 100).toFixed(2)}%`
@@ -44,7 +44,7 @@ const apart = (one: number, other: number, width: LineWidth): number =>
 
 /** Whether the thumb, or the weight shown below it, hides a mark's label. */
 export const isUnderThumb = (mark: number, grams: number, width: LineWidth): boolean =>
-  apart(mark, grams, width) < { wide: 0.07, narrow: 0.19, low: 0.11, paper: 0 }[width]
+  apart(mark, grams, width) < { wide: 0.07, narrow: 0.19, low: 0.11, print: 0 }[width]
 
 /** Whether two fish of these weights touch each other. */
 export function doTouch(one: number, other: number, width: LineWidth): boolean {
