@@ -75,13 +75,13 @@ test('prints the line with its figures, without the slider, in black on white', 
   await expect(line.getByRole('slider')).toHaveCount(0)
   for (const width of [718, 1046]) {
     await resize(page, { width, height: 700 })
-    await expect(line.locator('svg.water:visible')).toHaveCount(1)
+    await expect(line.locator('.scale > svg:visible')).toHaveCount(1)
   }
   const colours = await line
-    .locator('.answer, .answer :is(dt, strong, small)')
+    .locator('.answer, .answer :is(dt, dd, strong)')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
   expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
-  await expect(line.locator('rect').first()).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(page.locator('.hero img')).toBeHidden()
 })
 
 async function printRecord(page: Page, path: string, { today, keeping }: Shape<typeof english>) {
