@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Product } from '~/domain/catalog/schema'
 import type { ListedStockMove } from '~/domain/catalog/stock-moves-schema'
 import { DAY } from '~/domain/day'
@@ -155,12 +155,20 @@ test('changes the price of a feed with negative stock', async () => {
 })
 
 test('returns the operator of an order’s move, and the stock after each move', async () => {
+  // Moves of one millisecond have no order between orders and entries.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const later = () => vi.advanceTimersByTime(1)
   const { operator, browser, productNow, listed } = await openShop()
   const { stockQuantity: first } = await productNow()
   await browser().post('/api/orders', newOrder({ quantity: 2 }))
+  later()
   await operator.post(MOVES, { reason: 'milled', by: 40 })
+  later()
   await operator.post('/api/orders', newOrder({ quantity: 3, channel: 'phone' }))
+  later()
   await operator.put('/api/orders/1', newOrder({ quantity: 5 }))
+  later()
   await operator.put('/api/orders/2/status', { status: 'cancelled' })
   const rows = [
     ['cancelled', 'operator', first + 35],
