@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ]
-/** Widths that are only taken of the back office, or only of the other pages. */
+/** Widths only for the back office (true), or only for other pages (false). */
 const ITS_OWN: Readonly<Record<number, boolean>> = { 360: false, 390: true, 1440: false }
 /** Number of orders of a shop after some years. */
 const ORDERS = 3000

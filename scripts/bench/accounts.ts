@@ -17,7 +17,7 @@ const CALLS = {
   'the bills': () => '/api/bills?page=1',
 } as const
 
-/** What the screens of customers ask for, one after another, each after a payment. */
+/** Times the calls of the customer screens, one after another, each round after a payment. */
 export async function accounts(folder: string, orders: number): Promise<Measured> {
   seedFolder(folder, { orders, ...ROWS })
   const server = await Server.start(folder)

@@ -51,7 +51,7 @@ async function measureReads(address: string, Cookie: string, row: ReturnType<typ
     ['', '/about', compressed],
   ]
   for (const [what, path, options] of reads) {
-    // A page is compressed best once it has been asked for twice.
+    // The third answer has the best compression.
     for (let round = 0; round < 3; round++) await call(address + path, options)
     const ours = await measureCall(address + path, RUN_FOR, () => options)
     await replay.answers(await record(address + path, options))
@@ -71,7 +71,7 @@ async function measureOrders(server: Server, row: ReturnType<typeof table>) {
     body: JSON.stringify(newOrder({ quantity: 1, productId: 1 })),
     status: 201,
   })
-  /** The same as it is sent, head and body in one. */
+  /** The bytes of the same request, head and body. */
   const orderBytes = () => {
     const { headers, body } = order()
     const lines = Object.entries({ Host: new URL(server.address).host, ...headers, 'Content-Length': Buffer.byteLength(body) })
@@ -79,7 +79,7 @@ async function measureOrders(server: Server, row: ReturnType<typeof table>) {
   }
   const fastest = await measureCall(server.address + path, RUN_FOR, order)
   row(`POST ${path}, durable, as fast as it goes`, whole(fastest.perSecond), '–', '–', ...times(fastest))
-  // Both sides are compiled for this kind of calling by now.
+  // Warms up the compiled code of client and server.
   await measureSteadily(server.address, { ...STEADY, seconds: 1 }, orderBytes)
   const begun = [process.pid, server.pid].map(processorTime)
   const steady = await measureSteadily(server.address, { ...STEADY, seconds: STEADY_FOR }, orderBytes)

@@ -16,11 +16,11 @@ const ORDER_EVERY = 10
 interface Flood {
   name: string
   path: string
-  /** A form as it is posted; without one the page is asked for. */
+  /** The posted form; undefined for a GET. */
   form?: string
 }
 
-/** What others wait while 64 connections ask for or post to one address without a pause, each in a shop of its own. */
+/** Measures how long others wait while 64 connections call one address without a pause, each case in its own shop. */
 export async function floods(folder: string, rows: Parameters<typeof seedFolder>[1]): Promise<boolean> {
   seedFolder(folder, rows)
   const server = await Server.start(folder, { environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
@@ -30,7 +30,7 @@ export async function floods(folder: string, rows: Parameters<typeof seedFolder>
   const order = async () => {
     const answer = await fetch(`${server.address}/api/orders`, {
       method: 'POST',
-      // Each from an address of its own.
+      // Each caller has its own address.
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.${placed++ % 256}.1` },
       body: JSON.stringify(newOrder({ quantity: 1, productId: 1 })),
     })

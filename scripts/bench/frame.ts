@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * A bench: takes its flags, each a text with what stands without it, and a folder that is empty before and gone after.
- * Gives false where a promise is not kept.
+ * Wraps a bench: parses its flags, given with defaults, and passes a temporary folder. If `run` returns false, a promise is
+ * missed, and the exit code is 1.
  */
 export function bench<Flag extends string>(
   flags: Record<Flag, string>,
@@ -15,7 +15,7 @@ export function bench<Flag extends string>(
     const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' as const }]))
     const { values } = parseArgs({ args, options })
     console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the start`)
-    // Beside the code: the system's folder for temporary files is often in memory, where a sync costs nothing.
+    // In the project, because the system's temporary folder is often in memory, where a sync costs nothing.
     await mkdir('test-results', { recursive: true })
     const scratch = await mkdtemp(resolve('test-results/bench-'))
     try {
@@ -26,7 +26,7 @@ export function bench<Flag extends string>(
   }
 }
 
-/** Begins a table; gives what prints a row of it. */
+/** Prints the head of a table; returns a function that prints a row. */
 export function table(...columns: readonly string[]) {
   const row = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
   console.log()
@@ -35,7 +35,7 @@ export function table(...columns: readonly string[]) {
   return row
 }
 
-/** A promise and what came of it. */
+/** A promise and its measured value. */
 export interface Measured {
   what: string
   figure: string
@@ -43,7 +43,7 @@ export interface Measured {
   isReached: boolean
 }
 
-/** Prints promises with what came of them; whether all are kept. */
+/** Prints promises with their measured values; returns whether all are kept. */
 export function printPromises(rows: readonly Measured[]): boolean {
   const row = table('what', 'figure', 'measured', '')
   for (const { what, figure, measured, isReached } of rows) row(what, figure, measured, isReached ? 'reached' : '**missed**')

@@ -13,7 +13,7 @@ const TRIES = 100
 const WHAT = 'disk full, at any byte'
 const FIGURE = '503, pages live, no refused order stored, recovers without a restart'
 
-/** Fills a small disk under the running server again and again, each time with some more bytes left. */
+/** Fills a small disk under the running server repeatedly, each time with a few more bytes left. */
 export async function fullDisk(mountPoint: string, rounds: number): Promise<Measured> {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', mountPoint], { stdio: 'ignore' })

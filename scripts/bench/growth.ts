@@ -12,21 +12,21 @@ import { heavyPaths, holdOptions, holds } from './holds'
 import { median } from './measure'
 import { Server, seedFolder } from './server'
 
-/** A shop after some years, one that fills no more than the first page of each list, and one that has sold nothing yet. */
+/** Rows of a shop after some years, of one with about one page per list, and of an empty one. */
 export const ROWS = { orders: 20_000, regular: 2000, customers: 10_000, entries: 50_000, contacts: 5000 }
 const FEW = { orders: 200, customers: 100, entries: 500, contacts: 100 }
 const NONE = {}
 const ROUNDS = 60
 const MOST_TIMES = 1.5
 
-/** Each reading call, on its first page where it has pages; a period, a row and a search have another size in each shop. */
+/** Every GET call, the first page if it has pages; without periods, ids and searches, whose results differ per shop. */
 const LISTS = READS.filter((address) => /^[^\d?]+(\?page=1)?(&(?!search)\w+=\w+)?$/.test(address))
 const OTHERS = ['/orders?page=1&status=delivered', '/payment-reports', '/stock-moves?productId=1']
 
-/** An open shop, and how long each of its routes took. */
+/** A running shop, with the times of each route in milliseconds. */
 class Opened {
   readonly took = new Map<string, number[]>()
-  /** The page of an order of the regular buyer that was delivered. */
+  /** The path of a delivered order of the regular buyer. */
   delivered = ''
   readonly server: Server
   #Cookie = ''
@@ -46,7 +46,7 @@ class Opened {
     return shop
   }
 
-  /** How long each call holds the loop: the operator's, a packer's lists, and an erasure with a wrong password and the right one. */
+  /** Measures how long calls hold the event loop: an operator's, a packer's, and an erasure with right and wrong password. */
   async holds(folder: string): Promise<boolean> {
     const Cookie = this.#Cookie
     const { rows } = JSON.parse((await this.asOperator('', 'GET', '/api/customers?page=2')).text)
@@ -61,7 +61,7 @@ class Opened {
       ...['/api/orders', '/api/orders?page=1'].map((path) => ({ name: 'GET by a packer', path, Cookie: packer })),
       { name: 'POST', ...erasure, body: this.server.erasure() },
       { name: 'POST', ...erasure, path: `/api/customers/${other}/erasure`, body: this.server.erasure(), rounds: 1 },
-      // After some wrong ones the next has to wait.
+      // Few rounds, because after wrong passwords the next attempt must wait.
       { name: 'POST, a wrong password,', ...erasure, body: this.server.erasure('wrong'), status: 422, rounds: 3 },
     ])
   }
@@ -69,7 +69,7 @@ class Opened {
   asOperator = (name: string, method: string, path: string, body?: object) =>
     this.timed(name, method, path, body, { Cookie: this.#Cookie })
 
-  /** A call as anybody makes it; a `URLSearchParams` is a form. */
+  /** Makes one call and notes its time; a `URLSearchParams` body is sent as a form. */
   async timed(name: string, method: string, path: string, body?: object, added: Record<string, string> = {}) {
     const isForm = body instanceof URLSearchParams
     const begun = performance.now()
@@ -95,8 +95,8 @@ const orderOf = (buyer: { customerName?: string; customerPhone: string }) => ({
 const phoneOf = (round: number) => `94190 1${String(round).padStart(4, '0')}`
 
 /**
- * How long each call of anybody takes in a shop after some years, one of whose buyers has ordered 2,000 times, beside an empty
- * one; and each of an operator beside a new one, each round after an order, a bill and a payment.
+ * Compares the times of calls after some years, with a buyer of 2,000 orders: visitors' calls with an empty shop, operators'
+ * calls with a new one, each round after an order, a bill and a payment.
  */
 export async function growth(folder: string): Promise<boolean> {
   const [none, few, many] = await Promise.all([
@@ -111,7 +111,7 @@ export async function growth(folder: string): Promise<boolean> {
   return isReached.every(Boolean)
 }
 
-/** How long each call holds the loop of a shop after some years. */
+/** Measures how long each call holds the event loop after some years. */
 export async function holdsAfterYears(folder: string): Promise<boolean> {
   const shop = await Opened.over(`${folder}/many`, ROWS)
   const isReached = await shop.holds(`${folder}/many`)
@@ -132,7 +132,7 @@ async function compared(name: string, shops: [Opened, Opened], work: (shop: Open
   return Math.max(...times) <= MOST_TIMES
 }
 
-/** What anybody may ask of a shop. */
+/** Makes the calls of visitors. */
 async function visit(shop: Opened, round: number) {
   const form = (fields: Record<string, string>) => new URLSearchParams({ key: randomUUID(), ...fields })
   const get = (path: string) => shop.timed(`GET ${path}`, 'GET', path)
@@ -174,7 +174,7 @@ async function visit(shop: Opened, round: number) {
   for (const path of ['/', '/shop', '/shop?search=fry', '/contact', '/api/products', '/api/showcase-images']) await get(path)
 }
 
-/** What a day's work asks of a shop. */
+/** Makes the calls of an operator's day. */
 async function trade(shop: Opened, round: number) {
   const operate = shop.asOperator
   const placed = await operate('POST /api/orders', 'POST', '/api/orders', orderOf({ customerPhone: phoneOf(round) }))

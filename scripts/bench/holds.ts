@@ -6,13 +6,13 @@ import { median } from './measure'
 import type { Server } from './server'
 
 const ROUNDS = 5
-/** Milliseconds for which no call of anybody may keep all others waiting. */
+/** Maximum milliseconds that a call may hold the event loop. */
 const MOST_HELD = 50
 const MOST_WAITED = 1000
 
 export const holdFile = (folder: string) => `${folder}/loop-hold`
 
-/** What a server needs that is asked for its holds. */
+/** The server options that measuring holds needs. */
 export const holdOptions = (folder: string) => ({
   flags: ['--import', './scripts/bench/loop-hold.mjs'],
   environment: { LOOP_HOLD: holdFile(folder) },
@@ -31,12 +31,12 @@ interface Asked {
   method?: string
   body?: object
   Cookie: string
-  /** The one answer that counts; without it, each below 400. */
+  /** The expected status; by default any below 400. */
   status?: number
   rounds?: number
 }
 
-/** For how long each call holds the event loop of a shop after years, the median of some rounds; whether all are short. */
+/** Measures how long each call holds the event loop, as the median of some rounds; returns whether all are short. */
 export async function holds(server: Server, folder: string, asked: readonly Asked[]): Promise<boolean> {
   const row = table('call', 'took, ms', 'longest hold of the loop, ms')
   const held: number[] = []
@@ -68,7 +68,7 @@ const pathIn = (path: Asked['path'], round: number) => (typeof path === 'string'
 
 const DAYS = `from=2026-01-01&to=${indianDay(new Date())}`
 
-/** Calls that read much, of a customer and of the one who ordered most. */
+/** Calls that read many rows: of a customer, and of the buyer with the most orders. */
 export const heavyPaths = (customer: number, regular: number): string[] => [
   ...['/api/orders', '/api/orders?page=1', '/api/orders?page=1&search=fatima', '/api/orders.csv', '/api/contacts'],
   ...[

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { inLoops, quantile } from './measure'
 import type { Recorded } from './replay'
 
-/** Connections that ask at once. */
+/** Concurrent connections. */
 export const AT_ONCE = 16
 const WARM_FOR = 1000
 
@@ -15,7 +15,7 @@ export interface Call {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | undefined
-  /** The one answer that counts; without it, each below 400. */
+  /** The expected status; by default any below 400. */
   status?: number
 }
 
@@ -28,13 +28,13 @@ function send(address: string, { method = 'GET', headers = {}, body }: Call): Pr
   })
 }
 
-/** Makes one call, reads its answer whole and gives its ETag; throws on an answer that does not count. */
+/** Makes one call, reads the whole answer and returns its ETag; throws for an unexpected status. */
 export async function call(address: string, options: Call = {}): Promise<string> {
   const answer = await send(address, options)
   const { statusCode = 500, headers } = answer
   if (options.status ? statusCode !== options.status : statusCode >= 400)
     throw new Error(`${address}: ${statusCode} ${(await read(answer)).body}`)
-  // Bytes are not kept: the caller has the processor of the machine that it measures.
+  // Drops the bytes, because client and server share the processor.
   answer.resume()
   await once(answer, 'end')
   return headers.etag ?? ''
@@ -45,14 +45,14 @@ async function read(answer: IncomingMessage) {
   return { statusCode: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
 }
 
-/** Makes one call and keeps the answer as it came, but for what belongs to the connection. */
+/** Makes one call and returns the answer without headers of the connection. */
 export async function record(address: string, options: Call): Promise<Recorded> {
   const { statusCode = 0, headers, body } = await read(await send(address, options))
   const { connection, 'keep-alive': keepAlive, date, ...own } = headers
   return { status: statusCode, headers: own, body: body.toString('base64') }
 }
 
-/** Answers a second, and milliseconds that one takes, as fast as so many readers can ask. */
+/** Measures answers per second, and milliseconds per answer, at full speed. */
 export async function measureCall(address: string, milliseconds: number, options: () => Call) {
   await inLoops(AT_ONCE, WARM_FOR, () => call(address, options()))
   const { took, perSecond } = await inLoops(AT_ONCE, milliseconds, () => call(address, options()))

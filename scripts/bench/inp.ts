@@ -6,7 +6,7 @@ import { SLOWDOWN } from './line/paint'
 import { quantile, whole } from './measure'
 import { Server, seedFolder } from './server'
 
-/** Milliseconds from an input to the frame that answers it. */
+/** Maximum milliseconds from an input to the next frame. */
 const GOAL = 100
 
 export default bench({ rounds: '20' }, async (scratch, { rounds }) => {

@@ -4,9 +4,9 @@ import { SLOWDOWN } from './line/paint'
 interface Input {
   name: string
   path: string
-  /** Waits until the page answers. */
+  /** Waits until the page is interactive. */
   ready(page: Page): Promise<unknown>
-  /** One input after the other, by mouse or keyboard. */
+  /** One round of inputs, by mouse or keyboard. */
   act(page: Page, round: number): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const boxOf = (page: Page, row: number) => page.locator('main tbody input[type="
 
 const slider = (page: Page) => page.locator('[type="range"]')
 
-/** Takes the fish from one place to another in steps, as a finger does. */
+/** Drags the fish in steps, like a finger. */
 async function drag(page: Page, round: number) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {}
   const [from, to] = round % 2 === 0 ? [0.3, 0.8] : [0.8, 0.3]
@@ -94,9 +94,9 @@ export const inputs: readonly Input[] = [
 ]
 
 interface Answers {
-  /** Milliseconds from each input to the frame that shows its answer; those under 16 are not told apart. */
+  /** Milliseconds from each input to the next frame; shorter than 16 are not reported. */
   took: number[]
-  /** Milliseconds of the page's main thread in each round. */
+  /** Milliseconds of main thread time per round. */
   processor: number[]
 }
 
@@ -126,12 +126,12 @@ async function mainThread(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Until the island of that element has hydrated. */
+/** Waits until the island of an element is hydrated. */
 const awake = (page: Page, selector: string) => page.locator(`astro-island:not([ssr]) ${selector}`).waitFor()
 
 const twoFrames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** An interaction takes as long as the longest of its events: a press has three of them. */
+/** Records the longest event of each interaction: a press has three. */
 function observe() {
   const took = new Map<number, number>()
   Object.assign(window, { took })

@@ -6,7 +6,7 @@ import type { Measured } from './frame'
 
 const A_RUN = 1_000_000
 
-/** Kills a process with sixteen writers again and again, and counts what each start after it finds. */
+/** Kills a process with sixteen writers repeatedly, and counts what each later start finds. */
 export async function killStorm(folder: string, kills: number): Promise<Measured> {
   const acknowledged: string[] = []
   let failedStarts = 0

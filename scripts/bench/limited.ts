@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 const ROOT = '/sys/fs/cgroup'
 
-/** A group of processes that together have so much memory, and no swap; kept by the kernel, which ends what needs more. */
+/** A control group with a memory limit and no swap; the kernel ends processes above the limit. */
 interface LimitedGroup {
   what: string
-  /** A process that writes its number here belongs to the group. */
+  /** The file for process ids: a process that writes its own joins the group. */
   members: string
   remove(): void
 }
 
-/** A group with a real limit of memory in bytes; undefined where this machine lets nobody make one, as without root. */
+/** Creates a group with a memory limit in bytes; undefined if this process may not, for example without root. */
 export function limitedGroup(bytes: number): LimitedGroup | undefined {
   const isNewer = existsSync(join(ROOT, 'cgroup.controllers'))
   const folder = join(ROOT, isNewer ? '' : `memory${ownGroup()}`, `trout-feed-bench-${process.pid}`)
@@ -32,10 +32,10 @@ export function limitedGroup(bytes: number): LimitedGroup | undefined {
   }
 }
 
-/** The group for memory that this process is in, as the older version tells it. */
+/** The memory group of this process in cgroup version 1. */
 const ownGroup = () => /^\d+:memory:(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1] ?? ''
 
-/** Megabytes of a process, as the system counts it: now, and the most it ever had. */
+/** Resident memory of a process in megabytes: now, and its peak. */
 export function megabytesOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])

@@ -19,8 +19,8 @@ const kind = ({ down, latency }: Profile) => `${down} kbit/s, ${latency} ms`
 type Shop = Awaited<ReturnType<typeof shopOnLine>>
 
 /**
- * `only` measures pages or taps alone. `after` are milliseconds between the first paint and a tap: 300 are what a quick thumb needs.
- * `tap` is a part of the names of what is tapped.
+ * `only` selects `pages` or `taps`. `after` is the time between first paint and tap in milliseconds, 300 for a quick thumb. `tap`
+ * is a part of a tap's name.
  */
 export default bench(
   { runs: '5', only: '', pages: PATHS, after: '300', tap: '' },
@@ -67,7 +67,7 @@ async function measureTaps({ server, front, identity }: Shop, scratch: string, r
   for (const tap of chosen) {
     await htmlBytes(server.address + tap.path)
     const medians: string[] = []
-    // Each line is opened anew.
+    // A new line per profile.
     for (const profile of [SLOW_3G, SLOW_4G, UNTHROTTLED]) {
       const line = await openLine(profile, scratch, identity)
       const slowdown = profile === UNTHROTTLED ? 1 : SLOWDOWN

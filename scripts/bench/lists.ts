@@ -20,10 +20,10 @@ const ORDERS = 500
 const POLLS = 300
 const FILES = 5
 
-/** Each is one that nobody has made before. */
+/** Searches that are not cached yet. */
 const SEARCHES = ['fatima', 'ghulam', 'wani', 'mir', 'dar9', 'bhat1', 'rather', 'sheikh', 'lone2', 'najar', 'abdul', 'bilal4']
 
-/** Asks for the operator's lists in each way; gives how long the slowest hundredth of each took, in milliseconds. */
+/** Requests the operator's lists in each way; returns the 99th percentile of each in milliseconds. */
 export async function askForLists(server: Server, Cookie: string): Promise<Map<string, number>> {
   const slowest = new Map<string, number>()
   const measure: Measure = async (what, count, atOnce, path, { headers = {}, body } = {}) => {

@@ -1,5 +1,5 @@
-// Loaded into a server that is measured: at SIGUSR2 it writes for how long its main thread worked at most between two looks of a
-// timer since the last time. It counts the processor's time, so that what else the machine does is no hold.
+// Loaded into a measured server. At SIGUSR2 it writes the longest time that its main thread worked between two ticks of a timer,
+// since the last signal. It counts processor time, so that other load of the machine is ignored.
 import { writeFileSync } from 'node:fs'
 
 const millisecondsUsed = () => {

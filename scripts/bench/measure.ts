@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The value below which a share of the values lies. */
+/** The quantile of the values at a share from 0 to 1. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Runs `work` in `writers` loops at once for some milliseconds; gives how long each round took, and rounds a second. */
+/** Runs `work` in concurrent loops for some milliseconds; returns the time of each round, and rounds per second. */
 export async function inLoops(writers: number, milliseconds: number, work: () => Promise<unknown>) {
   const took: number[] = []
   const begun = performance.now()
@@ -22,10 +22,10 @@ export async function inLoops(writers: number, milliseconds: number, work: () =>
   return { took, perSecond }
 }
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Microseconds per clock tick: Linux counts processor time in hundredths of a second. */
 const TICK = 10_000
 
-/** Microseconds of processor that a process has used, all its threads; not a number where the system does not tell. */
+/** Microseconds of processor time of a process, in all threads; NaN if unknown. */
 export function processorTime(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return Number.NaN

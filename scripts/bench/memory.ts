@@ -10,7 +10,7 @@ import { Screens } from './screens'
 import { Server, seedFolder } from './server'
 
 const MEBIBYTE = 1024 * 1024
-/** What Node takes for its objects on a machine of 512 MB. */
+/** Node's heap limit on a machine of 512 MB. */
 const HEAP_MEBIBYTES = 259
 const POLL_EVERY = 100
 
@@ -24,7 +24,7 @@ const FLAGS = {
   minutes: '5',
 }
 
-/** A server with so many orders, as many contacts and notifications, under the limit. */
+/** Runs `work` with a server with that many orders, contacts and notifications, under the memory limit. */
 type Open = (orders: number, work: (server: Server, cookie: string) => Promise<boolean>) => Promise<boolean>
 
 export default bench(FLAGS, async (scratch, flags) => {
@@ -36,7 +36,7 @@ export default bench(FLAGS, async (scratch, flags) => {
       : `No real limit on this machine: Node has ${HEAP_MEBIBYTES} MB for its objects, and its peak is compared with ${flags.limit} MB.`,
   )
   console.log('p99 of each call in milliseconds, that of a file or list is the slowest of five')
-  // As in the unit and the Dockerfile.
+  // As in the systemd unit and the Dockerfile.
   process.env['MALLOC_ARENA_MAX'] = '2'
   let opened = 0
   const open: Open = async (orders, work) => {
@@ -103,7 +103,7 @@ const measureDay = (open: Open, orders: number, mostMegabytes: number, flags: ty
     return isHeld
   })
 
-/** The doings of a day, each with how often it is done; `screens` are those that the operator left open. */
+/** The tasks of a day with their counts; `screens` are those that the operator left open. */
 const doings = (server: Server, screens: Screens, flags: typeof FLAGS) => [
   {
     what: 'sign-ins, each with all screens',
@@ -137,7 +137,7 @@ const doings = (server: Server, screens: Screens, flags: typeof FLAGS) => [
   },
 ]
 
-/** Does `work` so many times, some at once, until the time is up; gives how often it was done. */
+/** Runs `work` up to `count` times, some at once, until the time is over; returns how often it ran. */
 async function times(count: number, atOnce: number, minutes: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const deadline = Date.now() + minutes * 60_000
   let next = 0

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 export interface Recorded {
   status: number
   headers: OutgoingHttpHeaders
-  /** In base64. */
+  /** Base64. */
   body: string
 }
 
-/** The least an answer can cost: bare node:http in a process of its own, which sends the same head and bytes each time. */
+/** The minimum cost of an answer: bare node:http in its own process, which always sends the same head and bytes. */
 export class Replay {
   readonly #process: ChildProcess
   address = ''

@@ -12,7 +12,7 @@ const ASKED = [
   ...['system', 'password', 'two-factor', 'security-events', 'session'],
 ].map((name) => `/api/${name}`)
 
-/** The screens of a signed-in operator, as a browser asks for them. */
+/** The screens of a signed-in operator, requested like a browser. */
 export class Screens {
   readonly #origin: string
   readonly #headers: Record<string, string>
@@ -29,7 +29,7 @@ export class Screens {
     for (const path of ASKED) await this.#ask(path)
   }
 
-  /** Asks for each polled list, if it has changed since the last answer. */
+  /** Polls each list with the ETag of its last answer. */
   async poll() {
     for (const path of POLLED) {
       const tag = this.#tags.get(path)

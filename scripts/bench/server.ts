@@ -24,7 +24,7 @@ export class Server {
   readonly #process: ChildProcess
   address = ''
 
-  /** Over a folder, serving; `members` is the file of a group that the process joins, `flags` are Node's, `environment` the shop's. */
+  /** Starts a server with a data folder; it joins the control group of the file `members`, and gets Node's `flags`. */
   static async start(folder: string, options: ServerOptions = {}): Promise<Server> {
     const server = new Server(folder, options)
     await server.#isServing()
@@ -40,7 +40,7 @@ export class Server {
       ...environment,
     }
     const node = [process.execPath, '--max-semi-space-size=8', ...flags, 'server.mjs']
-    // Node asks for its limits when it begins, so that it has to be in the group by then.
+    // Joins the group first, because Node reads its limits at the start.
     const joining = members ? ['sh', '-c', 'echo $$ > "$0" && exec "$@"', members] : []
     const [command = '', ...args] = [...joining, ...node]
     this.#process = spawn(command, args, {
@@ -80,7 +80,7 @@ export class Server {
     return this.#cookiesOf(await this.#send('POST', '/api/session', OPERATOR))
   }
 
-  /** Makes a packer's account and signs him in. */
+  /** Creates a packer's account and signs in. */
   async signInPacker(Cookie: string): Promise<string> {
     const packer = { username: 'packer', password: 'bags-beside-the-mill' }
     const { password } = OPERATOR
@@ -89,7 +89,7 @@ export class Server {
     return this.#cookiesOf(await this.#send('POST', '/api/session', packer))
   }
 
-  /** What erases a customer. */
+  /** The body of an erasure. */
   erasure = (password = OPERATOR.password) => ({ password, evenWithOpen: true, ticked: { orders: [], contacts: [] } })
 
   #cookiesOf = ({ headers }: Response) =>

@@ -9,7 +9,7 @@ const MOST_SECONDS = 3
 const MOST_MEGABYTES = 1500
 const POLLS = 20
 
-/** The server over a folder of `npm run seed`, and an operator who opens all screens and polls them. */
+/** Measures the server with a folder of `npm run seed`, and an operator who opens all screens and polls them. */
 export async function startAndScreens(folder: string, orders: number): Promise<Measured[]> {
   seedFolder(folder, { orders })
   const begun = performance.now()

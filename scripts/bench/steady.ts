@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { quantile } from './measure'
 
-/** A steady rate needs more connections than it has answers under way. */
+/** More than the concurrent calls of a steady rate. */
 const CONNECTIONS = 64
 
 interface Steady {
   perSecond: number
   seconds: number
-  /** The one answer that counts. */
+  /** The expected status. */
   status: number
 }
 
-/** A connection that takes one call at a time, as the bytes that are sent: node:http costs several times as much. */
+/** A connection for one call at a time, sent as bytes, because node:http costs several times as much. */
 class Connection {
   readonly #socket: Socket
   #received = ''
@@ -49,7 +49,7 @@ class Connection {
   }
 }
 
-/** Sends `bytes()` at a steady rate, whether or not the earlier calls are answered; each is timed from when it was due. */
+/** Sends `bytes()` at a steady rate, even if earlier calls are unanswered; measures each from its due time. */
 export async function measureSteadily(origin: string, { perSecond, seconds, status }: Steady, bytes: () => string) {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(origin)))
   const count = perSecond * seconds
@@ -72,7 +72,7 @@ export async function measureSteadily(origin: string, { perSecond, seconds, stat
   return { median: quantile(took, 0.5), p99: quantile(took, 0.99), slowest: Math.max(...took) }
 }
 
-/** Begins each call on a free connection, or as soon as one is. `isLast` hears of each answer, and tells the last one. */
+/** Sends each call on a free connection, or as soon as one is free. `isLast` gets each answer, and returns true for the last. */
 function dueCalls(free: Connection[], bytes: () => string, isLast: (due: number, status: number) => boolean) {
   const { promise: allAnswered, resolve } = Promise.withResolvers<void>()
   const waiting: number[] = []

@@ -15,7 +15,7 @@ import { fillShop } from '../fill-shop'
 import { invented, inventedOrder } from '../invented-rows'
 import { inLoops, median, quantile } from './measure'
 
-// Runs one task in a process of its own and prints what it measured as JSON.
+// Runs one task in its own process and prints the result as JSON.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { stored: { type: 'string', default: '0' }, seconds: { type: 'string', default: '6' } },
@@ -47,7 +47,7 @@ async function filled(pace = SNAPSHOT_PACE) {
   return store
 }
 
-/** Gives one invented order after another; they are made before anything is measured. */
+/** Returns a function for invented orders, which are created before the measurement. */
 async function newOrders(store: Store) {
   const products = await store.read((shop) => [...shop.products.rows()])
   const now = Date.now()
@@ -56,7 +56,7 @@ async function newOrders(store: Store) {
   return () => orders[next++ % CHOICES] as (typeof orders)[number]
 }
 
-/** Orders in place of the oldest ones, so that as many stay stored as there were. */
+/** Places orders and deletes the oldest, so that their number stays the same. */
 async function measureOrders(pace?: SnapshotPace) {
   const store = await filled(pace)
   const newOrder = await newOrders(store)
@@ -83,7 +83,7 @@ async function measurePlainLowdb() {
   return { perSecond }
 }
 
-/** Microseconds a visit takes on a day that had so many already. */
+/** Measures microseconds per visit on a day that already has that many. */
 async function measureVisits() {
   const visits = await Visits.open(folder)
   const now = new Date().toISOString()

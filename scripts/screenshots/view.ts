@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../src/languages'
 import type { DemoState } from '../fill-demo'
 
-/** A picture to take: where, as whom, what is done there first, and what must then be seen. */
+/** A screenshot: path, role, actions, and texts that must be visible. */
 export interface View {
   name: string
   path: string
-  /** The invented order whose own page is opened, `path` after its address. */
+  /** The demo order whose page is opened; `path` is added to its address. */
   order?: DemoState
-  /** The only language that it is taken in, where that is not the one asked for. */
+  /** The only language of this view, if it is not the requested one. */
   language?: Language
-  /** Words that stand in the picture: it is not taken without them. Its heading, where none are named. */
+  /** A text that must be visible; by default the heading. */
   shows?: string
-  /** The statuses of refused answers that belong to it: by any other the picture fails. */
+  /** Expected error statuses; any other fails the screenshot. */
   refusals?: number[]
   isOperator?: boolean
-  /** The screen as it first stands instead of the whole page. */
+  /** The first screen instead of the whole page. */
   isScreen?: boolean
-  /** Only where the window is narrow: what wide ones do not have. */
+  /** Only in narrow windows, for elements that wide ones lack. */
   isNarrow?: boolean
-  /** The page of the build that stands at the path, where the server shows it only when something goes wrong. */
+  /** The built page to show at the path, if the server sends it only for errors. */
   file?: string
-  /** As it is printed. */
+  /** In print layout. */
   isPaper?: boolean
-  /** Calls that the server refuses, never answers, or answers with an empty list. */
+  /** Calls that the server refuses, answers with an empty list, or never answers. */
   refused?: string
   emptied?: string
   unanswered?: string

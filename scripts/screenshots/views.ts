@@ -9,7 +9,7 @@ import { press, type View } from './view'
 
 const FARM = { fishCount: '2000', averageWeight: '50', waterTemp: '10' }
 
-/** Types the farm with its pond, and waits for the plan on the screen: paper is drawn at once. */
+/** Types a farm with its pond, and waits for the plan on the screen, because printing does not wait. */
 async function planFarm(page: Page) {
   await typeFigures(page, { ...FARM, pondSize: '20' })
   await planOf(page).getByText('1.4 kg').first().waitFor()
@@ -162,7 +162,7 @@ async function signInWrongly(page: Page) {
 
 const listed: readonly View[] = [...publicViews, ...pondViews, ...orderViews, ...doorViews, ...operatorViews]
 
-/** A page that no view above opens, as it first stands; of the back office as the operator sees it. */
+/** Pages without a view above, in their first state; those of the back office as an operator. */
 const others: readonly View[] = routes
   .filter(({ path }) => !listed.some((view) => view.path === path))
   .map(({ path, label }) => ({ name: path.slice(1).replaceAll('/', '-'), path, isOperator: label !== undefined }))

@@ -4,7 +4,7 @@ import { visitor } from './http/endpoint'
 import type { Call } from './http/handle'
 import { describing } from './openapi/openapi'
 
-/** Every call of the API by its path below /api, as its feature adds it. `npm run calls` writes them on one page. */
+/** All calls of the API by path below /api. `npm run calls` lists them in docs/calls.md. */
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     ...features.flatMap((feature) => Object.entries<Call>(feature.calls)),

@@ -18,7 +18,7 @@ import { storeFeature } from './store/feature'
 import { setTables } from './store/shop-schema'
 import { uploadsFeature } from './uploads/feature'
 
-/** Every feature of the shop. What each adds stands in its `feature.ts`; nothing else lists tables, calls or jobs. */
+/** All features of the shop. Each declares its tables, calls and jobs in its `feature.ts`; nothing else lists them. */
 export const features = [
   catalogFeature,
   contactsFeature,
@@ -41,7 +41,7 @@ export const features = [
 
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (both: infer All) => void ? All : never
 
-/** Of all features together. The types say where one is defined and not listed here. */
+/** Merges one part of all features. A feature missing in the list is a type error. */
 const all = <Kind extends 'tables' | 'audited'>(kind: Kind) =>
   Object.assign({}, ...features.map((feature) => feature[kind])) as Both<(typeof features)[number][Kind]>
 

@@ -6,7 +6,7 @@ const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>A bare page</h1>'
 const WORDS_OF_A_PARAGRAPH = 60
 
-/** Pages of text alone, each as large in brotli as it is asked to be: `/14000` has 14,000 bytes, or a few more. */
+/** Serves text-only pages of a requested brotli size: `/14000` has 14,000 bytes or a few more. */
 export async function bareServer() {
   const pages = new Map<string, Buffer>()
   const server = createServer(({ url = '/' }, response) => {
@@ -19,7 +19,7 @@ export async function bareServer() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** Grows a text by whole paragraphs until its brotli reaches so many bytes. */
+/** Adds paragraphs until the brotli size reaches `bytes`. */
 function barePage(bytes: number): Buffer {
   const word = words()
   let text = HEAD
@@ -31,7 +31,7 @@ function barePage(bytes: number): Buffer {
   return page
 }
 
-/** Invented words of three to nine letters, the same in each run. */
+/** Pseudo-random words of three to nine letters, equal in each run. */
 function words() {
   let seed = 1
   const random = (below: number) => {

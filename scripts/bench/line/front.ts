@@ -11,7 +11,7 @@ const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
 export type Identity = ReturnType<typeof certificate>
 
-/** A certificate for the proxies of one run, made by openssl; a browser trusts the one whose key has this `pin`. */
+/** Creates a certificate for the proxies of one run with openssl; browsers trust the key with this `pin`. */
 export function certificate(folder: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2', '-subj', '/CN=bench']
@@ -21,7 +21,7 @@ export function certificate(folder: string) {
   return { ...identity, pin: createHash('sha256').update(publicKey).digest('base64') }
 }
 
-/** Speaks TLS and HTTP/2 for a server, as the proxy of a real installation does; gives the address for readers. */
+/** Starts a proxy with TLS and HTTP/2 before a server, as in production; returns its address. */
 export async function openFront(origin: string, { key, cert }: Identity) {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>

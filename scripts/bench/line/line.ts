@@ -15,17 +15,17 @@ const FLAGS = [
   '--disable-background-networking',
 ]
 
-/** A browser anew, with nothing kept and no connection open. */
+/** Starts a new browser without cache and connections. */
 export type Launch = () => Promise<Browser>
 
-/** Why this machine cannot have such a line, in one sentence; undefined where it can. */
+/** Why this machine cannot simulate a line, as a sentence; undefined if it can. */
 export function missingForLine(): string | undefined {
   if (process.platform !== 'linux') return 'This bench needs Linux: it sends real packets through network namespaces.'
   if (process.getuid?.() !== 0) return 'This bench needs root: it sends real packets through network namespaces of its own.'
   return undefined
 }
 
-/** A line of this kind between this process, in a network of its own, and browsers at the other end. */
+/** Connects this process, in its own network, with browsers by a simulated line. */
 export async function openLine(profile: Profile, folder: string, identity: Identity) {
   const relay = spawn(
     process.execPath,
@@ -44,7 +44,7 @@ export async function openLine(profile: Profile, folder: string, identity: Ident
   return { launch: launcher(identity, wrapper), close }
 }
 
-/** A browser with a faulty certificate would use no hints, caches and service workers: it has to trust ours. */
+/** Browsers must trust our certificate: with an invalid one they ignore hints, caches and service workers. */
 function launcher({ pin }: Identity, executablePath: string): Launch {
   const args = [...FLAGS, `--ignore-certificate-errors-spki-list=${pin}`]
   return () => chromium.launch({ executablePath, args })

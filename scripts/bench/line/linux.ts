@@ -15,15 +15,15 @@ const SIZE_OF_POLLFD = 8
 
 const ip = (...args: string[]) => execFileSync('ip', args)
 
-/** Moves this process, and what it starts from now on, into a network of its own with nothing but a loopback. */
+/** Moves this process and its later children to a new network with only a loopback interface. */
 export function enterOwnNetwork() {
   if (unshare(CLONE_NEWNET) !== 0) throw new Error(`No network of its own: error ${koffi.errno()}.`)
   ip('link', 'set', 'lo', 'up')
-  // What one connection learned of the line must not help the next.
+  // Without saved TCP metrics, so that one connection does not speed up the next.
   execFileSync('sysctl', ['-qw', 'net.ipv4.tcp_no_metrics_save=1'])
 }
 
-/** Makes a TUN device with this address in the network of this process; gives its descriptor, which never blocks. */
+/** Creates a TUN device with this address in the network of this process; returns its non-blocking descriptor. */
 export function openTun(address: string): number {
   const descriptor = openSync('/dev/net/tun', constants.O_RDWR | constants.O_NONBLOCK)
   const wanted = Buffer.alloc(40)
@@ -35,7 +35,7 @@ export function openTun(address: string): number {
   return descriptor
 }
 
-/** Waits until one of these can be read, or so many milliseconds; gives those that can. */
+/** Waits until a descriptor is readable, at most `milliseconds`; returns the readable ones. */
 export function readable(descriptors: readonly number[], milliseconds: number): number[] {
   const asked = Buffer.alloc(descriptors.length * SIZE_OF_POLLFD)
   descriptors.forEach((descriptor, index) => {

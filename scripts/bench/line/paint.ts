@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import type { Launch } from './line'
 
-/** A cheap phone of today, whose processor has a quarter of this machine's speed. */
+/** A cheap phone, with a quarter of this machine's speed. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const SLOWDOWN = 4
 
-/** The largest paint may still change so long after the load event. */
+/** Milliseconds after the load event, in which the largest paint may still change. */
 const SETTLED_AFTER = 1000
 
 export interface Paint {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since the start of the navigation. */
   first: number
   largest: number
   loaded: number
-  /** What the largest paint shows. */
+  /** The element of the largest paint. */
   shows: string
   requests: number
 }
 
-/** Opens a fresh browser on a page of the phone, with its processor slowed down. */
+/** Opens a page in a new browser with a phone's screen and a slower processor. */
 export async function openPhone(launch: Launch, slowdown = SLOWDOWN) {
   const browser = await launch()
   const context = await browser.newContext(PHONE)
@@ -28,7 +28,7 @@ export async function openPhone(launch: Launch, slowdown = SLOWDOWN) {
   return { page, session, close: () => browser.close() }
 }
 
-/** Loads a page in a fresh browser, and notes when its reader sees it. */
+/** Loads a page in a new browser and measures its paints. */
 export async function paintOf(launch: Launch, address: string): Promise<Paint> {
   const { page, close } = await openPhone(launch)
   try {

@@ -3,11 +3,11 @@ import { enterOwnNetwork, openTun, readable } from './linux'
 import { ADDRESSES, type Profile } from './profiles'
 
 const MTU = 1500
-/** What a router on the way keeps; what comes beyond it is lost. */
+/** The queue of a router; packets beyond it are dropped. */
 const MOST_QUEUED_BYTES = 200_000
 const LONGEST_WAIT = 50
 
-/** One way of the line: packets leave it at its rate, and arrive after its delay (milliseconds). */
+/** One direction of the line: limits the rate, and delays packets by milliseconds. */
 class Way {
   readonly from: number
   readonly #to: number
@@ -45,7 +45,7 @@ class Way {
   }
 }
 
-// A process of its own, which carries packets between the network that it began in and a new one.
+// Runs in its own process, and carries packets between its first network and a new one.
 const { latency, down, up } = JSON.parse(process.argv[2] ?? '') as Profile
 const server = openTun(ADDRESSES.server)
 enterOwnNetwork()

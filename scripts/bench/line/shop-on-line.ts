@@ -4,7 +4,7 @@ import { certificate, openFront } from './front'
 import { missingForLine } from './line'
 import { enterOwnNetwork } from './linux'
 
-/** A shop in a network of its own, behind a proxy that speaks TLS and HTTP/2. */
+/** A shop in its own network, behind a proxy with TLS and HTTP/2. */
 export async function shopOnLine(scratch: string) {
   const missing = missingForLine()
   if (missing) throw new Error(missing)
@@ -19,7 +19,7 @@ export async function shopOnLine(scratch: string) {
   return { server, front, identity, close }
 }
 
-/** Bytes of a page as they are sent, once it is compressed best: a page is that after a few answers. */
+/** Bytes of a page at its best compression, which it has after a few answers. */
 export async function htmlBytes(address: string): Promise<number> {
   let sent = 0
   for (let round = 0; round < 4; round++) {

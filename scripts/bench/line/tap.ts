@@ -4,7 +4,7 @@ import type { Place, Tap } from './taps'
 
 const AT_MOST = 60_000
 
-/** Taps a page some milliseconds after its first paint; milliseconds until its reader can go on. */
+/** Taps a page `after` milliseconds after its first paint; returns milliseconds until it is usable. */
 export async function timeTap(launch: Launch, origin: string, slowdown: number, tap: Tap, after: number): Promise<number> {
   const { page, close } = await openPhone(launch, slowdown)
   try {
@@ -21,7 +21,7 @@ export async function timeTap(launch: Launch, origin: string, slowdown: number, 
   }
 }
 
-/** Scrolls to an element; gives the middle of it in the window. */
+/** Scrolls to an element; returns its centre in the window. */
 function middle(element: Element): Place {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -9,10 +9,10 @@ export interface Place {
 export interface Tap {
   name: string
   path: string
-  /** What is scrolled to first; `at` is the middle of it. */
+  /** The element to scroll to; `at` is its centre. */
   target: string
   act(page: Page, at: Place): Promise<unknown>
-  /** Whether the reader can go on; runs in the page. */
+  /** Whether the reader can continue; runs in the page. */
   isUsable(): boolean
 }
 

@@ -38,7 +38,7 @@ const COUNTED = [
 
 const soldOnDays = new RowDays('orders', soldIn)
 
-/** What waits for the operator, what customers owe and have paid, and this week's sales. Counted once a minute, and when one of its tables has changed. */
+/** The operator's queues, debts and payments, and this week's sales. Cached for a minute, until one of its tables changes. */
 export async function readDashboard({ now }: Call, { locals: { store } }: CallContext): Promise<Dashboard> {
   return await store.read((shop) => dashboardAt(store, shop, now.slice(0, 'YYYY-MM-DDTHH:MM'.length)))
 }
@@ -96,23 +96,23 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
   })
 }
 
-/** How many wait, newest first, and since when the oldest does. */
+/** The number of rows, given newest first, and the time of the oldest. */
 const countSince = (rows: readonly { createdAt: string }[]) => ({ count: rows.length, since: rows.at(-1)?.createdAt ?? null })
 
 const earliest = (times: readonly string[]): string | null =>
   times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null)
 
-/** When the reports came that wait for a decision about an order. */
+/** The times of an order's undecided payment reports. */
 const reportedAt = (shop: ShopReader, orderId: number): string[] =>
   shop.paymentReports.by('orderId', orderId).flatMap(({ state, createdAt }) => (state === 'reported' ? createdAt : []))
 
-/** Those who have owed for more than sixty days come first. */
+/** Debtors for more than sixty days, who are first in the list. */
 function overdueOf(owing: readonly Pick<CustomerAccount, 'ages' | 'owesSince'>[]) {
   const first = owing.findIndex(({ ages }) => ages.over60 === 0)
   return { count: first === -1 ? owing.length : first, since: owing[0]?.ages.over60 ? owing[0].owesSince : null }
 }
 
-/** The days of this week and of the last, as far as they have come. */
+/** The days of last week and this week up to today. */
 function daysOfWeeks(now: Date): string[] {
   const start = startOfLastWeek(now)
   return lastDays(Math.floor((now.getTime() - start) / DAY) + 1, now)

@@ -4,21 +4,21 @@ import type { Rows, TableName } from '../store/shop-schema'
 
 export interface AuditedTable<Row> {
   noun: AuditedNoun
-  /** The row's own name, which outlives it; empty where that would be a person's. */
+  /** The row's name in the log, kept after deletion; empty if it would name a person. */
   labelOf(row: Row): string
-  /** What of a row an edit may change; what stands here in a name only, such as a password, has to be kept from `values`. */
+  /** The fields that an edit may change. Secret ones, such as a password, must not be in `values`. */
   seen(row: Row): object
-  /** The fields noted with their values, before and after; of all others only the name is noted. */
+  /** The fields logged with their values before and after; others are logged by name only. */
   values: readonly string[]
   deleted?: TableName
 }
 
-/** Undefined for what no operator edits, or what another row tells already. */
+/** Undefined for tables that no operator edits, or whose changes another row already logs. */
 export type AuditedTables = { readonly [Name in TableName]: AuditedTable<Rows[Name]> | undefined }
 
 let tables: Partial<AuditedTables> = {}
 
-/** Once, by `features.ts`. */
+/** Called once, by `features.ts`. */
 export function setAuditedTables(audited: AuditedTables) {
   tables = audited
 }

@@ -8,13 +8,13 @@ import { applyWrites, Transaction } from '../store/transaction'
 import { addAuditEntry } from './audit-retention'
 import { type AuditedTable, auditedTable } from './audited-tables'
 
-/** Who makes a change; without a user name it is a command on the server. */
+/** The author of a change; without a user name, a command on the server. */
 interface Actor {
   username: string | undefined
   now: string
 }
 
-/** Makes a change, and notes in the same transaction which rows it changed and who did it. */
+/** Makes a change, and logs the changed rows and the author in the same transaction. */
 export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop: Shop) => T): T {
   const transaction = new Transaction(shop)
   const value = change(transaction.shop)
@@ -26,11 +26,11 @@ export function recorded<T>(shop: Shop, { username, now }: Actor, change: (shop:
   return value
 }
 
-/** The same for a call: what no operator does is not recorded. */
+/** The same for a call. Only calls of operators are logged. */
 export const recordedCall = <T>(shop: Shop, { caller, now }: Pick<Call, 'caller' | 'now'>, change: (shop: Shop) => T): T =>
   caller.username !== undefined ? recorded(shop, { username: caller.username, now }, change) : change(shop)
 
-/** The store as a call may use it: each of its updates is recorded. */
+/** A store for a call that logs each update. */
 export function recordedStore(store: Store, call: Pick<Call, 'caller' | 'now'>): Store {
   return {
     get version() {
@@ -53,21 +53,21 @@ function shownName(shop: Shop, username: string | undefined): { name?: string } 
   return { name: shop.operators.get(username)?.name || username }
 }
 
-/** More rows of a table than this, changed at once, are noted together. */
+/** If one change touches more rows of a table, they share one entry. */
 const MOST_APART = 20
 const MAX_AUDITED_VALUE = 200
 const MAX_AUDITED_LABEL = 1000
 
 type AuditDraft = Pick<AuditEntry, 'noun' | 'action' | 'rowId' | 'label' | 'count' | 'fields'>
 
-/** What the list of changes tells of these changes; `shop` shows the rows as they were before. */
+/** The audit entries for these changes; `shop` has the rows before them. */
 function entriesOf(shop: ShopReader, changes: RowWrites): AuditDraft[] {
   const ofOrders = changes.some(([name]) => name === 'orders')
   const isErasure = changes.some(([name]) => name === 'erasures')
   const manyErased = isErasure ? tablesWithMany(changes) : new Set()
   const entries = changes.flatMap(([name, key, row]) => entryOf(shop, name, key, row, manyErased.has(name)) ?? [])
   const audited = entries.filter((entry) => !(ofOrders && isStockAlone(entry)))
-  // What an erasure took must not stand here instead.
+  // Erased values must not remain in the log.
   const written = isErasure ? audited.map((entry) => ({ ...entry, fields: entry.fields.map(withoutValues) })) : audited
   return [...Map.groupBy(written, ({ noun, action }) => `${noun} ${action}`).values()].flatMap(together)
 }
@@ -79,11 +79,11 @@ function tablesWithMany(changes: RowWrites): ReadonlySet<TableName> {
 
 const withoutValues = ({ field }: AuditedField): AuditedField => ({ field, before: null, after: null })
 
-/** An order that takes or gives back stock says so itself. */
+/** Whether only the stock changed; the order's entry already says so. */
 const isStockAlone = ({ noun, action, fields }: AuditDraft) =>
   noun === 'products' && action === 'edited' && fields.every(({ field }) => field === 'stockQuantity')
 
-/** With `isCounted` alone, an edit is noted without its fields. */
+/** With `isCounted`, the entry of an edit omits the fields. */
 function entryOf(shop: ShopReader, name: TableName, key: Key, after: AnyRow | null, isCounted: boolean): AuditDraft | undefined {
   const audited = auditedTable(name)
   const before = (shop[name] as TableReader<AnyRow>).get(key)
@@ -115,7 +115,7 @@ function actionOf(
 }
 
 function changedFields({ seen, values }: AuditedTable<AnyRow>, before: AnyRow, after: AnyRow): AuditedField[] {
-  // A row takes over what it does not change.
+  // Parts of a row that did not change are the same object.
   const [one, other] = withoutSame(seen(before), seen(after)).map(flat) as [Record<string, unknown>, Record<string, unknown>]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names
@@ -136,7 +136,7 @@ function withoutSame(before: object, after: object): object[] {
   return [Object.fromEntries(one), Object.fromEntries(other)]
 }
 
-/** The fields of a row, those of its parts under names such as `specifications.protein`. */
+/** The fields of a row; nested ones have names such as `specifications.protein`. */
 const flat = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -154,7 +154,7 @@ function textOf(value: unknown): string {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
 
-/** One entry for many rows: their numbers, and the fields whose values are the same in all. */
+/** One entry for many rows: their number, and the fields whose values are equal in all. */
 function together(entries: readonly AuditDraft[]): readonly AuditDraft[] {
   const [first] = entries
   if (!first || entries.length <= MOST_APART) return entries

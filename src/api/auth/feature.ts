@@ -10,8 +10,8 @@ import { listSecurityEvents } from './security-events'
 const hash = z.string()
 
 /**
- * A signed-in browser; only the hash of its token is kept. Its use is noted once an hour. It has proved the password, and also
- * a code of the second factor where it says so; of an older shop's sessions nobody knows, so they have not.
+ * A signed-in browser; only the hash of its token is stored. Its use is noted once an hour. `hasProvedCode` tells whether the
+ * second factor was proved; sessions of older versions lack it, which counts as no.
  */
 const storedSession = z.object({
   tokenHash: hash,
@@ -21,13 +21,13 @@ const storedSession = z.object({
   hasProvedCode: z._default(z.boolean(), false),
 })
 
-/** A browser and who signed in there last; of an older shop's devices that is its owner. */
+/** A browser and the last operator who signed in there; devices of older versions belong to the owner. */
 const device = z.object({ tokenHash: hash, createdAt: timestamp, username: z._default(z.nullable(z.string()), null) })
 
-/** Failed guesses in a row by one user name, known or not, address or device; `nameHash` is the hash of which. */
+/** Consecutive failed attempts per user name (known or not), address or device; `nameHash` is the hash of that. */
 const signInAttempt = z.object({ nameHash: hash, failures: atLeastOne, lastFailureAt: timestamp })
 
-/** A secret of the shop, such as that of its orders' links; `value` is base64url. */
+/** A secret of the shop, such as the key of its order links; `value` is base64url. */
 const shopKey = z.object({ name: z.string(), value: z.string() })
 
 const tables = {

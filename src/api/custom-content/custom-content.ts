@@ -20,7 +20,7 @@ const NAMES = { certificate: 'certificates', notice: 'notices', question: 'quest
 
 export const listCustomContent = (shop: ShopReader): CustomContent[] => oldestFirst(shop.ownWords.rows())
 
-/** 422 at a last day that is over, 409 where there are as many of the kind as pages show. */
+/** Creates custom content. 422 for a last day in the past, 409 at the maximum of its kind. */
 export function createCustomContent(shop: Shop, { input: { words }, now }: Call<NewCustomContent>): CustomContent {
   refusePast(words, now)
   const most = MAX_CUSTOM_CONTENT[words.kind]
@@ -29,7 +29,7 @@ export function createCustomContent(shop: Shop, { input: { words }, now }: Call<
   return shop.ownWords.insert({ words, version: 1 })
 }
 
-/** Replaces own words by others of their kind; 404, or 409 where the caller has seen an older version. */
+/** Replaces custom content; its kind stays. 404, or 409 if the caller has seen an older version. */
 export function updateCustomContent(shop: Shop, call: Call<NewCustomContent>): CustomContent {
   const { words } = call.input
   const before = namedRow(shop.ownWords, call, 'text')
@@ -49,7 +49,7 @@ function refusePast(words: NewCustomContent['words'], now: string) {
   if (fault) throw invalid([fault])
 }
 
-/** Rings the bell once for each certificate that is to be renewed; a new last day rings again in its time. */
+/** Notifies the operators once for each certificate that must be renewed; again after its last day changes. */
 export async function remindOfCertificates(store: Store, now: number): Promise<void> {
   const at = new Date(now)
   const untold = (shop: ShopReader) =>

@@ -28,7 +28,7 @@ import {
 import { possibleDuplicates, stayingMoney } from './joined-customers'
 import { owedUnassigned } from './unbilled-orders'
 
-/** The customers with what they owe: who owes the longest first where the list is of those who owe, otherwise newest first. */
+/** The customers with what they owe: debtors by oldest debt, all customers newest first. */
 export async function listCustomers({ now }: Call, { url, locals }: CallContext) {
   const asked = Object.fromEntries(url.searchParams)
   const filter = checked(asked, customerFilter)
@@ -60,7 +60,7 @@ export async function exportCustomers({ now }: Call, { url, locals }: CallContex
   return csvAnswer('customers', CUSTOMER_COLUMNS, Iterator.from(rows).map(withBalance), new Date(now))
 }
 
-/** A customer with what it owes, its orders, entries and bills, the latest first; 404 for an unknown id. */
+/** A customer with what it owes, and its orders, entries and bills, latest first; 404 for an unknown id. */
 export function readCustomer(call: Call, { locals: { store } }: CallContext): Promise<CustomerDetails> {
   return store.read((shop) => {
     const customer = namedRow(shop.customers, call, 'customer')
@@ -89,7 +89,7 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
   })
 }
 
-/** The customers found, each with its account. */
+/** The matching customers with their accounts. */
 function search(shop: ShopReader, all: CustomersOfDay, { search, owing }: CustomerFilter): readonly CustomerAccount[] {
   const asked = owing === '' ? all.newest : owing === 'all' ? all.owing : all.owing.filter(({ ages }) => ages[owing] > 0)
   return search === '' ? asked : matching(shop, asked, search)
@@ -108,7 +108,7 @@ const searched = searchOf(({ customer: { name, phone, address, district, id } }:
   `#${id}`,
 ])
 
-/** A number is found as it is kept, however it was typed. */
+/** Finds a complete phone number in any format, also of joined customers; otherwise searches the fields. */
 function matching(shop: ShopReader, found: readonly CustomerAccount[], search: string): readonly CustomerAccount[] {
   const phone = indianPhone(search)
   const known = phone === undefined ? undefined : shop.customerNumbers.get(phone)
@@ -134,7 +134,7 @@ const inRupees = ({ upTo30, upTo60, over60 }: Ages) => ({
   over60: rupees(over60),
 })
 
-/** What customers owe together, in rupees. */
+/** The sums of what customers owe, in rupees. */
 export const owedInRupees = ({ owing, ages, notBilled }: OwedPaise): OwedSums => ({
   customers: owing,
   owed: rupees(ages.upTo30 + ages.upTo60 + ages.over60),

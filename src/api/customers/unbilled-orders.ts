@@ -10,10 +10,10 @@ import type { ShopReader } from '../store/store'
 import { paidFor } from './accounts'
 import { customersIn, firstToLeave, whenListed } from './customer-accounts'
 
-/** Orders that the list of what is to bill shows: those that left first. */
+/** Maximum listed orders, earliest dispatch first. */
 const MOST_SHOWN = 25
 
-/** The goods that have left without a bill: what is to bill. What has come back, and was credited, is not among them. */
+/** Shipped orders without a bill, except returned and credited ones. */
 export async function readOrdersToBill({ now }: Call, { locals: { store } }: CallContext): Promise<OrdersToBill> {
   const today = indianDay(new Date(now))
   await whenListed(store, today)
@@ -34,7 +34,7 @@ const unbilledUnassigned = (shop: ShopReader): Unbilled[] =>
     .by('withoutBill', 'of nobody')
     .map((order) => ({ orderId: order.id, date: leftOn(order), paise: paiseIn(order.totalAmount) }))
 
-/** What is owed for goods of which nobody knows whose they are: their total less what came in their name. */
+/** What is owed for shipped orders without a confirmed customer: their totals minus payments that name them. */
 export function owedUnassigned(shop: ShopReader): OwedUnassigned {
   const orders = shop.orders.by('withoutBill', 'of nobody')
   const sum = (paiseOf: (order: Order) => number) => rupees(orders.reduce((all, order) => all + paiseOf(order), 0))

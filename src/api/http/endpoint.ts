@@ -70,7 +70,7 @@ export const trustedDevice = callsFor({
   may: ({ isOperator, role, deviceRole }) => isOperator || (role === undefined && may(deviceRole, 'read')),
 })
 
-/** What a handler sends in the end. */
+/** The value in the answer of a handler. */
 type Sent<Output> =
   Output extends CallAnswer<infer Value>
     ? Value
@@ -80,14 +80,14 @@ type Sent<Output> =
         ? Value
         : Output
 
-/** A schema, where its values are those that are sent. */
+/** A schema, if its values are exactly those that are sent. */
 type Describing<Schema extends z.ZodMiniType, Value> = [Frozen<Value>] extends [Frozen<z.output<Schema>>]
   ? [Frozen<z.output<Schema>>] extends [Frozen<Value>]
     ? Schema
     : { 'says more than is sent': Value }
   : { 'says less than is sent': Value }
 
-/** An endpoint of which is still to be said what it answers. */
+/** An endpoint without the schema of its answer yet. */
 class Unanswered<Value> {
   readonly #known: Omit<Endpoint, 'answers'>
 
@@ -95,23 +95,23 @@ class Unanswered<Value> {
     this.#known = known
   }
 
-  /** What may be asked for by query parameters. */
+  /** Adds the schema of its query parameters. */
   asks = (query: z.ZodMiniType) => new Unanswered<Value>({ ...this.#known, asks: query })
 
-  /** It refuses a row that is not in the version of an If-Match. */
+  /** Marks that it refuses a row whose version differs from If-Match. */
   ofVersion = () => new Unanswered<Value>({ ...this.#known, isOfVersion: true })
 
   answers<Schema extends z.ZodMiniType>(schema: Schema & Describing<Schema, Value>): Endpoint {
     return { ...this.#known, answers: schema }
   }
 
-  /** A file to download. */
+  /** Adds the schema of an answer that is a file to download. */
   sends<Schema extends z.ZodMiniType>(schema: Schema & Describing<Schema, Value>): Endpoint {
     return { ...this.#known, answers: schema, isFile: true }
   }
 }
 
-/** A list of which is still to be said what its rows are. */
+/** A list without the schema of its rows yet. */
 class UnansweredList<Row> {
   readonly #known: Omit<Endpoint, 'answers'>
   readonly #pages: Pages | undefined
@@ -158,10 +158,10 @@ function callsFor(callers: Callers) {
     const schema = first as Schema<Input>
     return unanswered<Output>(mutationHandlerEndpoint(callers, schema, mutate), schema)
   }
-  /** A GET of a table's rows, the same for each reader of an audience. `pages` answers `?page=<number>`. */
+  /** A GET of a table's rows, equal for all callers of an audience. `pages` answers `?page=<number>`. */
   const list = <Row extends { id: number }>(table: TableName, query: ListQuery<Row>, pages?: Pages) =>
     new UnansweredList<Row>({ ...listEndpoint(callers, table, query, { pages }), callers }, pages)
-  /** The same for the operator; everyone else gets `own`, which is not cached. */
+  /** The same for operators; everyone else gets `own`, which is not cached. */
   const ownList = <Row extends { id: number }>(
     table: TableName,
     query: ListQuery<Row>,

@@ -12,7 +12,7 @@ const answeredRequest = z.object({
   status: httpStatus,
   answer: z.nullable(z.string()),
   createdAt: timestamp,
-  /** The rows of persons that it tells of, as `orders 3`; an answer of an older version names none. */
+  /** The rows with personal data in the answer, such as `orders 3`; missing in answers of older versions. */
   tellsOf: z.optional(z.array(z.string())),
 })
 

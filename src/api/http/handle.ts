@@ -6,12 +6,12 @@ import { isForeign } from './origins'
 import { notSignedIn, ownerOnly, problemAnswer, Refusal, refusalOf, roleRefused, twoFactorFirst } from './problems'
 import { withoutMoney } from './without-money'
 
-/** Who may make a call, in one plain sentence that its description says. */
+/** Who may make a call, with a sentence for the API description. */
 export interface Callers {
   name: string
   sentence: string
   may(caller: Caller): boolean
-  /** Its answers are of the caller's own account: also a packer reads all of them. */
+  /** Answers concern the caller's own account, so a packer gets all fields. */
   isOfSelf?: true
 }
 
@@ -19,38 +19,38 @@ export interface Answering {
   answer: (context: CallContext) => Promise<CallAnswer>
 }
 
-/** What one method of a call does, and what its description says. */
+/** One method of a call, with its description. */
 export interface Endpoint extends Answering {
   callers: Callers
-  /** Its body; none for what is only read. */
+  /** The schema of its body; undefined for a GET. */
   takes?: z.ZodMiniType
-  /** Its query parameters. */
+  /** The schema of its query parameters. */
   asks?: z.ZodMiniType
-  /** Its answer, in pages with these parameters. */
+  /** The schema of the query parameters for pages. */
   pages?: z.ZodMiniType
-  /** Whether an Idempotency-Key gives its first answer again. */
+  /** Whether an Idempotency-Key repeats the first answer. */
   isOnce?: boolean
-  /** Whether it refuses a row that is not in the version of an If-Match. */
+  /** Whether it refuses a row whose version differs from If-Match. */
   isOfVersion?: boolean
   answers: z.ZodMiniType
-  /** Whether its answer is a file to download, which has no ETag. */
+  /** Whether its answer is a file to download, without an ETag. */
   isFile?: boolean
 }
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** A path with its methods. */
+/** The methods of a path. */
 export type Call = Partial<Record<Method, Endpoint>>
 
 export interface AuthenticatedContext extends CallContext {
   caller: Caller
   credentials: Credentials
   now: Date
-  /** Of an answer that may be asked for again. */
+  /** The Cache-Control header of an answer with an ETag. */
   cacheControl: string
 }
 
 /**
- * Lets in who may call, and turns whatever a call throws into problem+json. No cache may keep what an operator is
- * answered, or what no stranger may read.
+ * Authorizes the caller, and converts errors to problem+json. Answers to operators, and those that strangers may not read, are
+ * never cached.
  */
 export function handle(callers: Callers, run: (context: AuthenticatedContext) => Promise<CallAnswer>): Answering {
   const isOpen = isForAll(callers)
@@ -75,7 +75,7 @@ export function handle(callers: Callers, run: (context: AuthenticatedContext) =>
 
 export const isForAll = ({ may }: Callers): boolean => may(STRANGER)
 
-/** Whether what a packer is answered has no money. */
+/** Whether a packer gets the answer without amounts of money. */
 export const isWithoutMoney = (callers: Callers): boolean => !isForAll(callers) && !callers.isOfSelf
 
 export function requireCaller(callers: Callers, caller: Caller): Caller {

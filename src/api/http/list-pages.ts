@@ -18,24 +18,24 @@ import { type RowView, RowViews, type ViewedTable } from './row-views'
 const MAX_PAGES_BYTES = 2 * 1024 * 1024
 const MINUTE = 60_000
 
-/** A list that is asked for in pages: what may be asked, and what is told of the matches. */
+/** A list with pages: its query parameters, filter and sums. */
 interface PagedList<Row extends { id: number }, Filter extends object, Totals, Sums, Stats>
   extends ViewedTable<Row, Filter, Totals> {
-  /** What may be asked for, as `filterIn` reads it. */
+  /** The schema of the query parameters that `filterIn` reads. */
   asks: z.ZodMiniType
-  /** What `sums` and `stats` tell. */
+  /** The schemas of `sums` and `stats`. */
   tells: { sums: z.ZodMiniType<Sums>; stats?: z.ZodMiniType<Stats> }
-  /** Whether not only the operator may ask; the filter then lets each caller see his own rows. */
+  /** Whether visitors may read it too; then the filter limits each caller to his own rows. */
   isForAll?: boolean
-  /** What a caller asks for by query parameters; throws a Refusal. */
+  /** The filter in the query parameters; throws a Refusal. */
   filterIn(parameters: Record<string, string>, caller: Caller): Filter
   ofDays(filter: Filter): Filter
   sums(totals: Totals, filter: Filter): Sums
-  /** The matches in another order than the newest first. */
+  /** Sorts the matches, which are otherwise newest first. */
   ordered?(rows: readonly Row[], filter: Filter): readonly Row[]
   stats?(ofDays: RowView<Row, Totals>, now: Date): Stats
   shown?(row: Row, filter: Filter): object
-  /** What the rows of another table add to those of a page; undefined where they add nothing for a filter. */
+  /** Adds fields from another table to the rows of a page, if `isFor` the filter. */
   joined?: { table: TableName; addTo(shop: ShopReader, row: Row): object; isFor(filter: Filter): boolean }
 }
 
@@ -73,17 +73,17 @@ export class ListPages<Row extends { id: number }, Filter extends object, Totals
     return z.object({ ...pageOfRows(row).shape, sums, ...(stats && { stats }) })
   }
 
-  /** The rows that a caller asks for, newest first, as they are now. */
+  /** The current rows for a caller's query parameters, newest first. */
   async matches({ url, caller, locals }: Pick<AuthenticatedContext, 'url' | 'caller' | 'locals'>): Promise<readonly Row[]> {
     return (await this.view(locals.store, this.#list.filterIn(Object.fromEntries(url.searchParams), caller))).rows
   }
 
-  /** The rows of a filter and their totals as they are now, shared with all who ask for the same. */
+  /** The current rows of a filter with their totals, shared by all callers of that filter. */
   view(store: Store, filter: Filter): Promise<RowView<Row, Totals>> {
     return this.#of(store).views.get(filter)
   }
 
-  /** A page, or the matches of some ids, with the sums of all matches; 304 for its ETag. Made once for each version of the table. */
+  /** A page, or the matches with some ids, with the sums of all matches; 304 if unchanged. Cached per version of the table. */
   async answer(context: AuthenticatedContext): Promise<CallAnswer> {
     const { url, caller, now, locals } = context
     if (!this.#list.isForAll && caller.role === undefined) throw notSignedIn()

@@ -13,7 +13,7 @@ import { type Body, readBody } from './request-body'
 import { expectedTag } from './rows'
 
 export type Schema<Input> = z.ZodMiniType<Input>
-/** A write, as one atomic change. Throwing a Refusal changes nothing. Undefined answers 204. */
+/** A write in one transaction. Throwing a Refusal changes nothing; undefined is answered with 204. */
 export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
 /** Decorates a response after it was stored. */
 export type Decorate<Output, Added> = (shop: ShopReader, output: Output) => Added
@@ -28,7 +28,7 @@ export function mutationEndpoint<Input, Output, Added>(
   return writeEndpoint(callers, schema, async (call, { request: { method }, url, credentials, locals }, text) => {
     const keys = requireValid(call.idempotencyKey)
     const answer = await locals.store.update((shop) => {
-      // The session may have ended while the body came in.
+      // The session may have ended while the body was received.
       requireCaller(callers, authenticate(shop, credentials, Date.parse(call.now)))
       const make = (rows: Shop) =>
         answerOf(
@@ -72,8 +72,8 @@ type Sender = Pick<AuthenticatedContext, 'routePattern' | 'params' | 'caller' | 
 }
 
 /**
- * What all writes share, from a call or from a form: the rates of their senders, the checks of their body, and the cookie of a
- * visitor who has none.
+ * The common part of all writes by calls and forms: limits the rate, reads and validates the body, and gives a new visitor a
+ * cookie.
  */
 export async function takeWrite<Input>(
   { request: { method }, routePattern, params, caller, now, locals }: Sender,

@@ -9,10 +9,10 @@ import { RowPieces } from './row-pieces'
 
 type Asked = Pick<AuthenticatedContext, 'request' | 'cacheControl'>
 
-/** What a GET answers while its ETag stands: 304 to a caller who knows it, otherwise the body. Each answer is made once. */
+/** Answers a GET: 304 for a caller with this ETag, otherwise the body. Each answer is created once. */
 export type ConditionalResponse<Sent = unknown> = (asked: Asked) => CallAnswer<Sent>
 
-/** Compressed bytes are cached under `cacheName`. */
+/** Creates a response for an ETag. Its compressed bytes are cached under `cacheName`. */
 export function conditionalResponse<Sent>(etag: string, body: () => Body, cacheName?: string): ConditionalResponse<Sent> {
   const made = new Map<string, CallAnswer<Sent>>()
   return ({ request, cacheControl }) => {
@@ -29,7 +29,7 @@ export function conditionalResponse<Sent>(etag: string, body: () => Body, cacheN
   }
 }
 
-/** The JSON of a value under the ETag of its bytes, made in as many turns as its lists take. */
+/** Answers with the JSON of a value and the hash of its bytes as ETag. Long lists take several turns of the event loop. */
 export async function conditionalJson(asked: Asked, value: unknown): Promise<CallAnswer> {
   const body = hasLongList(value) ? await bytesInTurns(jsonPieces(value)) : Buffer.from(answerJson(value))
   return conditionalResponse(etagOf(body), () => body)(asked)
@@ -40,17 +40,17 @@ async function bytesInTurns(pieces: Iterable<string>): Promise<Buffer<ArrayBuffe
   return Buffer.concat(parts)
 }
 
-/** Versions of a restored shop begin anew. */
+/** Part of the ETag, because a restored shop starts its versions again. */
 const STARTED = randomBytes(8).toString('hex')
 
-/** Rows under the ETag of what they were made of. */
+/** Answers with rows; the ETag is the hash of their source (`madeOf`). */
 export const conditionalRows = (asked: Asked, rows: RowPieces): CallAnswer =>
   conditionalResponse(`W/"${hashOf(`${STARTED} ${rows.madeOf}`)}"`, () => rows)(asked)
 
-/** A longer list is sent in pieces, which nobody keeps. */
+/** Longer lists are streamed and not cached. */
 const MAX_ROWS_AT_ONCE = 1000
 
-/** The answer that all readers of a list share. */
+/** The answer shared by all readers of a list. */
 export function sharedList(rows: readonly unknown[]): ConditionalResponse {
   const etag = `W/"${randomBytes(8).toString('hex')}"`
   if (rows.length > MAX_ROWS_AT_ONCE) return conditionalResponse(etag, () => new RowPieces(rows))

@@ -21,7 +21,7 @@ export const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** A refusal. It can be thrown anywhere in a call, and is answered as problem+json. */
+/** A refusal. Any code of a call may throw it; it is answered as problem+json. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -57,7 +57,7 @@ export const notFound = (what: string) => new Refusal(404, `There is no such ${w
 export const conflict = (detail: string | Said, errors?: FieldError[]) => new Refusal(409, detail, errors && { errors })
 export const changedMeanwhile = (current: object) =>
   new Refusal(409, 'This was changed meanwhile. Please look at both versions.', { current })
-/** For an order whose status has changed since the caller saw it. */
+/** For an order whose status has changed since the caller read it. */
 export const changedSince = ({ id, status }: { id: number; status: string }) =>
   conflict(`Order #${id} has been changed since: it is ${status}.`)
 export const invalid = (errors: FieldError[]) =>

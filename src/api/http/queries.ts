@@ -10,18 +10,18 @@ import { type ConditionalResponse, conditionalJson, conditionalRows, sharedList 
 import { RowPieces } from './row-pieces'
 
 export type Query<Output> = (shop: ShopReader, call: Call) => Output
-/** Work that needs more than one query or mutation, such as hashing a password. It may answer with its own CallAnswer. */
+/** A call that needs more than one query or mutation, such as hashing a password. It may return a CallAnswer. */
 export type Handler<Input, Output> = (call: Call<Input>, context: CallContext) => Promise<Output> | Output
 
 export interface Pages {
-  /** Its query parameters. */
+  /** The schema of its query parameters. */
   asks: z.ZodMiniType
-  /** A page of such rows. */
+  /** The schema of a page, from that of a row. */
   page(row: z.ZodMiniType): z.ZodMiniType
   answer(context: AuthenticatedContext): Promise<CallAnswer>
 }
 
-/** Reads rows of one table, the same for operators and the same for all others. */
+/** Reads rows of a table; the result is equal for all operators, and for all other callers. */
 export type ListQuery<Row> = (shop: ShopReader, call: { caller: Pick<Caller, 'isOperator'> }) => readonly Row[]
 
 export const queryEndpoint = <Output>(callers: Callers, query: Query<Output>): Answering =>
@@ -40,7 +40,7 @@ export const queryHandlerEndpoint = <Output>(callers: Callers, handler: Handler<
 
 const OPERATOR = 'operator'
 
-/** A GET of a list that its audience shares. Who is not the operator reads `own`, where that is given. */
+/** A GET of a list that its audience shares. Callers who are no operators get `own`, if given. */
 export function listEndpoint<Row>(
   callers: Callers,
   table: TableName,

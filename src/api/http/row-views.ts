@@ -25,7 +25,7 @@ export interface RowView<Row, Totals> {
 }
 
 /**
- * The views of a table that are in use. Each is computed once, over several turns of the event loop, and then updated by the
+ * The views of a table that are in use. Each is computed once, over several turns of the event loop, and then updated from the
  * table's changes: a poll costs as much as the changes, not as the stored rows.
  */
 export class RowViews<Row extends { id: number }, Filter, Totals> {

@@ -120,7 +120,7 @@ const header = (name: string, description: string): Parameter => ({
   description,
 })
 
-/** Without `page`, a list returns all rows or the first page. */
+/** The query parameters. `page` is optional: without it, a list returns all rows or the first page. */
 const queryOf = ({ properties = {}, required = [] }: JsonSchema, mayBeRequired = true): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -178,7 +178,7 @@ const mayPack = ({ may }: Endpoint['callers']): boolean => may({ ...STRANGER, ro
 
 const PROBLEMS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]
 
-/** What its wrapper and its handler may refuse. */
+/** The statuses of problems that the call may answer. */
 function problemsOf({ path, method, endpoint }: Described): number[] {
   const { callers, takes, asks, pages } = endpoint
   const isWrite = method !== 'GET'

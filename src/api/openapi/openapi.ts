@@ -5,7 +5,7 @@ import { type ConditionalResponse, conditionalResponse } from '../http/polling'
 
 const NAME = 'openapi.json'
 
-/** Answers the description of all calls, made at its first reading. */
+/** Returns a handler for the description of all calls, which is created at its first request. */
 export function describing(calls: () => Record<string, Call>): () => Promise<ConditionalResponse<OpenApi>> {
   let made: Promise<ConditionalResponse<OpenApi>> | undefined
   const make = async () => {

@@ -24,7 +24,7 @@ import { isSaid } from '../http/without-money'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The names of what stands in more than one answer. */
+/** The names of schemas that several answers contain. */
 const NAMED = {
   AuditEntry: auditEntry,
   Bill: bill,
@@ -52,7 +52,7 @@ const PREFIX = '#/components/schemas/'
 
 export const refTo = (name: string): JsonSchema => ({ $ref: `${PREFIX}${name}` })
 
-/** What a schema's values become, where only its code says it. */
+/** The output of transforms, which zod cannot describe. */
 const MADE = new Map<unknown, JsonSchema>([
   [changeIn(money), { type: 'string', pattern: '^\\d+\\.\\d\\d$', description: 'Rupees.' }],
   [changeIn(signedMoney), { type: 'string', pattern: '^-?\\d+\\.\\d\\d$', description: 'Rupees.' }],
@@ -73,24 +73,24 @@ const asSent: Override = ({ zodSchema, jsonSchema }) => {
     delete jsonSchema.properties?.[name]
     if (jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((each) => each !== name)
   }
-  // A row always has what a sent one may leave out.
+  // Stored rows always have fields that input may omit.
   delete jsonSchema.default
   withoutPattern(jsonSchema)
 }
 
-/** Its format says the same of a time. */
+/** Removes the pattern of a time, because its format says the same. */
 function withoutPattern(schema: z.core.JSONSchema.BaseSchema) {
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern
 }
 
-/** What is sent to a call. */
+/** The JSON schema of a call's input. */
 export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const override: Override = ({ jsonSchema }) => withoutPattern(jsonSchema)
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override })
   return made as JsonSchema
 }
 
-/** All answers by their names; one that has a name of its own is not repeated. */
+/** The JSON schemas of all answers by name; a schema with its own name is not repeated. */
 export class AnswerSchemas {
   readonly #registry = z.registry<{ id: string }>()
   #components: Record<string, JsonSchema> = {}
@@ -111,7 +111,7 @@ export class AnswerSchemas {
     return refTo(this.#registry.get(schema)?.id ?? '')
   }
 
-  /** The same without what a packer is not told. */
+  /** The same without the fields that a packer may not see. */
   packed(schema: JsonSchema): JsonSchema {
     return mapped(schema, (part) => {
       if (part.$ref !== undefined) return refTo(this.#packedName(part.$ref.slice(PREFIX.length)))
@@ -135,7 +135,7 @@ export class AnswerSchemas {
   }
 }
 
-/** A schema, each of its parts changed before those that it holds. */
+/** Maps a schema, outer parts first. */
 function mapped(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const each = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(each)

@@ -36,10 +36,10 @@ export async function openDatabase(url: string, environment: Environment, seed: 
   }
 }
 
-/** Counting may delay a request by this many milliseconds at most. */
+/** Maximum milliseconds that counting may delay a request. */
 const COUNT_WITHIN = 1000
 
-/** Counts in the database; while that is away, each process counts for itself. */
+/** Counts in the database; while it is unavailable, each process counts for itself. */
 const sharedLimiter =
   (pool: pg.Pool, isAway: () => boolean): MakeLimiter =>
   (options) =>

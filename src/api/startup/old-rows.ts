@@ -5,7 +5,7 @@ import { type AnyRow, keyOf } from '../store/committed-rows'
 import type { TableName } from '../store/shop-schema'
 import type { Key, ShopReader, Store } from '../store/store'
 
-/** Few go at once, so that no order waits for it. */
+/** Deletes few rows per transaction, so that no order waits. */
 const REMOVED_AT_ONCE = 500
 
 const RETENTIONS: { readonly [Name in TableName]?: Retention<never> } = Object.assign(
@@ -13,12 +13,12 @@ const RETENTIONS: { readonly [Name in TableName]?: Retention<never> } = Object.a
   ...features.map(({ retention }) => retention),
 )
 
-/** Removes the rows whose days are over, such as answered messages. */
+/** Deletes expired rows, such as answered messages. */
 export async function removeOldRows(store: Store, now: number): Promise<void> {
   const old = await store.read((shop) => oldRows(shop, now))
   if (old.length === 0) return
   await store.update((shop) => {
-    // One may have been taken up again meanwhile.
+    // A row may have been reopened meanwhile.
     for (const [name, key] of oldRows(shop, now)) shop[name].delete(key)
   })
 }
@@ -28,7 +28,7 @@ const oldRows = (shop: ShopReader, now: number) =>
     .flatMap((name) => oldOf(shop, name, now).map((key) => [name, key] as const))
     .slice(0, REMOVED_AT_ONCE)
 
-/** The keys of a table's rows whose days are over at `now`. */
+/** The keys of a table's rows that have expired at `now` (milliseconds since 1970). */
 export function oldOf(shop: ShopReader, name: TableName, now: number): Key[] {
   const { days, from } = RETENTIONS[name] as Retention<AnyRow>
   return [...shop[name].rows()].flatMap((row) => {

@@ -43,7 +43,7 @@ const FIRST_PASSWORD_FILE = 'first-password.txt'
 export interface RunningShop extends Omit<ShopStorage, 'isLeader'> {
   uploads: Uploads
   sendsMail: boolean
-  /** The alarms that could ring here. */
+  /** The alarms that are monitored here. */
   watches: Watch['watches']
   awaited: Watch['awaited']
   pushTestService: string | undefined
@@ -63,7 +63,7 @@ const seedRows = z.object({
   settings: z.array(setting),
 })
 
-/** Opens the shop, makes a new one where there is none, and gives a shop without an operator its first credentials. */
+/** Opens the shop, or creates a new one, and creates the first operator if there is none. */
 export async function startShop(environment: Environment): Promise<RunningShop> {
   const { DATA_DIR: folder } = environment
   const { isLeader, ...kept } = await openStorage(environment)
@@ -126,7 +126,7 @@ async function openStorage(environment: Environment): Promise<ShopStorage> {
   return openDatabase(url, environment, seededRows())
 }
 
-/** What a shop is given once in its life. */
+/** Keys that are created once in a shop's life. */
 const newKeys = () => [newLinkKey(), newPushKey()]
 
 export function seededRows(): Partial<ShopRows> {
@@ -154,7 +154,7 @@ async function ensureOperator(store: Store, { ADMIN_USERNAME: username, ADMIN_PA
   const password = chosen ?? randomPassword()
   const passwordHash = await hashPassword(password)
   const file = join(DATA_DIR, FIRST_PASSWORD_FILE)
-  // Written first: an interrupted start begins again with a new password.
+  // Written first, so that an interrupted start begins again with a new password.
   if (!chosen) await writeFile(file, `${password}\n`, { mode: 0o600 })
   const isFirst = await store.update((shop) => {
     if (hasOperator(shop)) return false
@@ -176,7 +176,7 @@ async function openFolder(environment: Environment, seed: Partial<ShopRows>): Pr
   const visits = await Visits.open(join(folder, 'visits'))
   const backups = new DailyBackups(folder)
   backups.begin()
-  // A shop that sends nothing loads no encryption.
+  // Loads age-encryption only if backups are sent.
   const far = environment.BACKUPS_URL && (await import('../store/far/far-backups')).beginFarBackups(environment, backups)
   return {
     store,

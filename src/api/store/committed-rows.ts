@@ -4,7 +4,7 @@ import { TableIndexes } from './table-indexes'
 
 const MOST_REMEMBERED = 1000
 
-/** The keys of a table that changed last. Those of long ago are forgotten. */
+/** The keys of a table's latest changes; older ones are dropped. */
 class TableChanges {
   #last: number
   /** The number after which all changes are known. */
@@ -28,7 +28,7 @@ class TableChanges {
     this.#complete = forgotten.at(-1)?.sequence ?? this.#complete
   }
 
-  /** The keys changed after `sequence`, each once; undefined where some are forgotten. */
+  /** The keys changed after `sequence`, each once; undefined if some were dropped. */
   since(sequence: number): readonly Key[] | undefined {
     if (sequence < this.#complete) return undefined
     const first = this.#changes.findLastIndex((change) => change.sequence <= sequence) + 1
@@ -49,7 +49,7 @@ export class CommittedRows {
   readonly #changedValues: Record<TableName, Map<string, TableChanges>>
   #sequence: number
 
-  /** `sequence` is the number of the last change among the rows. */
+  /** `sequence` is the number of the last change in the rows. */
   constructor(rows: Partial<ShopRows> = {}, sequence = 0) {
     this.#tables = eachTable((name) => new Map((rows[name] ?? []).map((row) => [keyOf(name, row), row])))
     this.#indexes = eachTable((name) => {
@@ -76,7 +76,7 @@ export class CommittedRows {
     return this.#changes[name]
   }
 
-  /** The values of an index whose rows were changed. */
+  /** The values of an index whose rows have changed. */
   valueChangesOf(name: TableName, index: string): Pick<TableChanges, 'since'> | undefined {
     return this.#changedValues[name].get(index)
   }
@@ -93,7 +93,7 @@ export class CommittedRows {
     }
   }
 
-  /** All rows as they stand now. Rows never change, so what is given stays one consistent state. */
+  /** All current rows. Rows are immutable, so the result stays consistent. */
   toRows(): ShopRows {
     return eachTable((name) => [...this.#tables[name].values()]) as ShopRows
   }
@@ -101,7 +101,7 @@ export class CommittedRows {
 
 export const keyOf = (name: TableName, row: AnyRow) => row[TABLES[name].key as keyof AnyRow] as Key
 
-/** Rows are frozen when they are first read: freezing all at the start makes it a third longer. */
+/** Freezes a row at its first read, because freezing all makes the start a third longer. */
 const mapReader = (rows: ReadonlyMap<Key, AnyRow>, indexes: TableIndexes): TableReader<AnyRow, string> => ({
   get: (key) => deepFreeze(rows.get(key)),
   by: (index, value, most = Number.POSITIVE_INFINITY) =>

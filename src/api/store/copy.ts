@@ -21,7 +21,7 @@ export function putRows(shop: Shop, rows: Partial<ShopRows>) {
   }
 }
 
-/** Puts every row of one store into another, which is empty, in one change: all of them, or none. Nobody stays signed in. */
+/** Copies all rows of a store to an empty one in one transaction. All sessions end. */
 export async function copyShop(from: Store, to: Store): Promise<CarriedOver> {
   const rows = await from.read(rowsOf)
   return to.update((shop) => {
@@ -30,7 +30,7 @@ export async function copyShop(from: Store, to: Store): Promise<CarriedOver> {
   })
 }
 
-/** Puts a shop that was backed up in the place of one, in one change; it goes on where that one was. */
+/** Replaces a shop by a backup in one transaction, and carries over counters and accounts. */
 export async function replaceShop(backup: Store, target: Store): Promise<CarriedOver> {
   const rows = await backup.read(rowsOf)
   return target.update((shop) => {
@@ -53,10 +53,10 @@ export const sumsOf = (store: Store): Promise<ShopSums> =>
     paise: [...shop.orders.rows()].reduce((sum, { totalAmount }) => sum + paiseIn(totalAmount), 0),
   }))
 
-/** What carrying over a shop changes in the copy. */
+/** Tables that carrying over a shop changes in the copy. */
 const CHANGED: readonly TableName[] = ['sessions', 'devices', 'pushSubscriptions']
 
-/** The first row that differs in the copy of a store, as `orders 17`; undefined where all are equal. */
+/** The first row that differs in the copy of a store, such as `orders 17`; undefined if all are equal. */
 export async function firstDifference(one: Store, other: Store): Promise<string | undefined> {
   const [rows, others] = [await one.read(rowsOf), await other.read(rowsOf)]
   for (const name of tableNames()) {

@@ -3,7 +3,7 @@ import { asStored } from '~/domain/stored-schema'
 
 type IndexKey = string | number | null | undefined
 
-/** A table by its key. `indexes` are the other values that its rows are looked up by; null and undefined are left out. */
+/** A table with its key. `indexes` are further values for finding rows; null and undefined are not indexed. */
 export function table<
   Row extends z.core.$ZodType<object>,
   Key extends keyof z.infer<Row>,
@@ -12,10 +12,10 @@ export function table<
   return { row: asStored(row), key, indexes, leaves }
 }
 
-/** Whether who follows an index need not hear of a change that leaves the index's value. */
+/** Whether a change that keeps an index's value does not concern the index's followers. */
 type Leaves<Row> = (before: Row | undefined, after: Row) => boolean
 
-/** The tables of the shop by their names. Each feature adds its own, in its `feature.ts`. */
+/** The tables of the shop by name. Each feature adds its own in its `feature.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the features add to it.
 export interface Tables {}
 
@@ -24,13 +24,13 @@ export type TableName = keyof Tables
 export const TABLES = {} as Tables
 let names: readonly TableName[] = []
 
-/** Once, by `features.ts`: nothing here knows a feature. */
+/** Called once by `features.ts`, so that nothing here imports a feature. */
 export function setTables(tables: Tables) {
   Object.assign(TABLES, tables)
   names = Object.keys(TABLES) as TableName[]
 }
 
-/** Throws before the features are loaded: without its tables a shop would open as an empty one. */
+/** The names of all tables. Throws before the features are loaded, because the shop would open empty. */
 export function tableNames(): readonly TableName[] {
   if (names.length === 0) throw new Error('The shop has no tables: ~/api/features is not loaded.')
   return names
@@ -38,7 +38,7 @@ export function tableNames(): readonly TableName[] {
 
 export const isTableName = (name: string): name is TableName => tableNames().length > 0 && Object.hasOwn(TABLES, name)
 
-/** The indexes that a table declares. */
+/** The names of a table's indexes. */
 export type IndexName<Name extends TableName> = keyof (typeof TABLES)[Name]['indexes'] & string
 
 export type Rows = { [Name in TableName]: Readonly<z.infer<(typeof TABLES)[Name]['row']>> }

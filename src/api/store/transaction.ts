@@ -10,7 +10,7 @@ export function applyWrites(shop: Shop, writes: RowWrites) {
   }
 }
 
-/** Changes that are not committed yet: reading shows them, and the rows below stay as they were. */
+/** Uncommitted changes. Reads return them, and the rows below stay unchanged. */
 export class Transaction {
   readonly shop: Shop
   readonly #tables: TransactionTables
@@ -34,7 +34,7 @@ export class Transaction {
   }
 }
 
-/** The tables by their names. Each is made when it is first asked for: a change needs few of them. */
+/** The tables by name, each created at its first use, because a change needs few. */
 class TransactionTables {
   readonly opened: Partial<Record<TableName, TransactionTable>> = {}
   readonly #below: ShopReader
@@ -74,7 +74,7 @@ class TransactionTable implements Table<AnyRow, string> {
   readonly changed = new Map<Key, AnyRow | null>()
   readonly #name: TableName
   readonly #below: TableReader<AnyRow, string>
-  /** Made when a row is first looked up by one: most changes ask for none. */
+  /** Created at the first lookup, because most changes need none. */
   #indexes: TableIndexes | undefined
   readonly #nextId: (name: TableName) => number
 

@@ -18,7 +18,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
     // The picture library takes tens of megabytes, so it is loaded at the first upload.
     const { reencode } = await import('./pictures')
     const name = await keep(await reencode(new Uint8Array(await input.arrayBuffer())), locals.uploads)
-    // Nobody waits for what a bucket lists.
+    // Not awaited, because listing a bucket takes long.
     void sweepUploads(locals, Date.parse(now))
     const { src, srcSet = '', width = 0, height = 0 } = imageSource(`/uploads/${name}`)
     return { url: src, srcset: srcSet, width, height }
@@ -27,7 +27,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
   }
 }
 
-/** Removes uploads that no product, picture or certificate shows, a day after they came; a failure is one line of the log. */
+/** Deletes uploads older than a day that no product, picture or certificate shows. Logs a failure in one line. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   try {
     await uploads.sweep(await store.read(shownUploads), now)

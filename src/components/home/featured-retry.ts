@@ -1,11 +1,11 @@
-/** Milliseconds between two tries while the shop cannot be read. */
+/** Milliseconds between retries while the shop cannot be read. */
 const RETRY_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const waiting = () => document.querySelector('#featured:has([data-retry])')
 
-/** Asks for the page again, and shows its featured products once it has them. */
+/** Fetches the page again, and shows its featured products if it has them. */
 async function retry() {
   clearTimeout(timer)
   if (!waiting()) return

@@ -2,7 +2,7 @@ import type { Messages } from '~/content/load-messages'
 
 const PAUSE = 'M7 5h3v14H7zM14 5h3v14h-3z'
 const PLAY = 'M8 5v14l11-7z'
-/** Smallest first: a browser takes the first that it can play. On a phone H.264 shows blocks in the dark water. */
+/** Smallest first: a browser plays the first that it supports. On a phone H.264 shows blocks in the dark water. */
 const FORMATS = {
   'stream-960': ['webm; codecs=av01.0.04M.08', 'mp4; codecs=avc1.640028'],
   'stream-portrait': ['webm; codecs=av01.0.04M.08'],
@@ -41,7 +41,7 @@ function playWhileSeen(hero: HTMLElement, video: HTMLVideoElement, button: HTMLB
   const turn = () => {
     button.setAttribute('aria-label', isWanted ? words.pause : words.play)
     button.querySelector('path')?.setAttribute('d', isWanted ? PAUSE : PLAY)
-    // A browser may refuse to play, to save power: the picture stays.
+    // A browser may refuse to play, to save power; then the picture stays.
     if (isWanted && isInView && !document.hidden) video.play().catch(() => {})
     else video.pause()
   }

@@ -6,7 +6,7 @@ import type { Film } from './hero-film'
 
 const WIDE = '(width > 48rem)'
 
-/** Whether the connection is fast and unmetered, and motion is welcome. Browsers that do not tell are judged by width. */
+/** Whether the connection is fast and unmetered, and motion is allowed. Browsers without this information are judged by width. */
 function mayPlay(): boolean {
   const { effectiveType, type } = connection()
   if (prefersReducedMotion() || isSaving() || type === 'cellular') return false
@@ -24,7 +24,7 @@ async function loadFilm(hero: HTMLElement, film: Film) {
   showFilm(hero, film, words.film)
 }
 
-/** A phone on its side keeps the picture: the film for a laptop is too heavy for it. */
+/** The film for a screen. A phone in landscape keeps the picture, because the wide film is too heavy for it. */
 function filmFor(isWide: boolean, isPortrait: boolean): Film | undefined {
   if (isWide) return 'stream-960'
   return isPortrait ? 'stream-portrait' : undefined

@@ -1,4 +1,4 @@
-/** Brings the order form to a copy of the home page that the device keeps, where a link asks for it. */
+/** Loads the order form into an offline copy of the home page that was opened with `?order`. */
 document.addEventListener('astro:page-load', () => {
   const hero = document.querySelector('.hero')
   const isAsked = new URLSearchParams(location.search).has('order')

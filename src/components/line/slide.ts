@@ -92,7 +92,7 @@ export function slide(form: HTMLFormElement) {
   )
 }
 
-/** Lets pellets of the feed fall before the fish's mouth, for those that swim over the page. */
+/** Drops pellets of the feed in front of the fish's mouth, for the fish that swim on the page. */
 function feedFish(form: HTMLFormElement) {
   const fish = form.querySelector(`.${widthNow()} .you`)?.getBoundingClientRect()
   const millimetres = Number.parseFloat(form.querySelector('[data-says="pellet"]')?.textContent?.replace(/[^\d.]/g, '') ?? '')

@@ -5,7 +5,7 @@ import { Turns } from '../turns'
 import { checkedJsonLine, checkedLine, checkedValue, type Line, linesOf } from './checked-lines'
 
 const header = z.object({ after: z.int() })
-/** More than the line of a header. */
+/** Longer than any header line. */
 const HEADER_BYTES = 128
 
 /** A change: its number, the number of the first change written with it, and the rows. */
@@ -15,7 +15,7 @@ type Entry = z.infer<typeof entry>
 
 export const headerLine = (after: number) => checkedLine({ after })
 
-/** The lines of changes, each an `entry`; those of many rows are made in turns of the event loop. */
+/** The lines of changes, each an `entry`; large changes are serialized over several turns of the event loop. */
 export async function entryLines(changeSets: readonly RowWrites[], batch: number): Promise<string> {
   const lines: string[] = []
   const turns = new Turns()
@@ -35,13 +35,13 @@ export interface JournalContents {
   after: number | undefined
   last: number
   end: number
-  /** The last change that this file proves to have been acknowledged. */
+  /** The last change that this file proves to be acknowledged. */
   acknowledged: number
   damage: string | undefined
   hasUnfinishedWrite: boolean
 }
 
-/** Reads a journal file, and hands each change of its unbroken row to `apply` in order. Throws where there is no such file. */
+/** Reads a journal file and passes each change, up to the first gap, to `apply` in order. Throws if the file does not exist. */
 export async function readJournal(path: string, apply: (sequence: number, changes: RowWrites) => void): Promise<JournalContents> {
   const reading = new JournalReading(apply)
   for await (const lines of linesOf(path)) for (const line of lines) reading.readLine(line)
@@ -122,7 +122,7 @@ class JournalReading {
     this.#acknowledged = Math.max(this.#acknowledged, batch - 1)
   }
 
-  /** A write cut short can leave whole changes after a torn one. A later write proves that the break is damage. */
+  /** An interrupted write can leave complete changes after a torn one. A later write proves that the gap is damage. */
   #readAfterBreak(value: unknown, broken: { sequence: number }) {
     const { data } = entry.safeParse(value)
     if (!data || data.batch <= broken.sequence) return
@@ -131,7 +131,7 @@ class JournalReading {
   }
 }
 
-/** A change as this version's tables keep it; undefined where it does not fit them. */
+/** A change parsed by this version's schemas; undefined if it does not fit them. */
 function asStored([name, key, row]: readonly [string, unknown, unknown]) {
   if (!isTableName(name)) return undefined
   if (row === null) return [name, key, row] as const

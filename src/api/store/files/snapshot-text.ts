@@ -13,7 +13,7 @@ const TABLE = /^"(\w+)":\[$/
 const LAST_BYTES = `"sha256":"${'0'.repeat(64)}"}\n`.length
 const LAST = /^"sha256":"([0-9a-f]{64})"\}$/
 
-/** A snapshot as JSON text in small pieces, a row a line; its last line is the SHA-256 of all lines before it. */
+/** A snapshot as JSON text in small pieces, one row per line; the last line is the SHA-256 of all lines before. */
 export function* snapshotText(snapshot: Snapshot): Generator<string> {
   const hash = createHash('sha256')
   for (const piece of pieces(snapshot)) {
@@ -27,7 +27,7 @@ function* pieces(snapshot: Snapshot) {
   yield `{"sequence":${snapshot.sequence},\n`
   for (const name of tableNames()) {
     const rows = snapshot[name]
-    // So that the version before opens the shop after a rollback, where nobody has used a table that it does not know.
+    // Omits empty tables, so that after a rollback the previous version, which may not know them, opens the shop.
     if (rows.length === 0) continue
     yield `"${name}":[\n`
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -38,7 +38,7 @@ function* pieces(snapshot: Snapshot) {
   }
 }
 
-/** Reads what `snapshotText` wrote, row by row. Throws where one character differs or a row does not fit its schema. */
+/** Reads the output of `snapshotText` row by row. Throws if a byte differs or a row does not fit its schema. */
 export async function readSnapshotText(path: string): Promise<Snapshot> {
   const reading = new SnapshotReading()
   for await (const lines of linesOf(path)) {

@@ -9,18 +9,18 @@ type Columns = Record<string, unknown>
 
 const READ_AT_ONCE = 2000
 
-/** Tables whose keys have no order: their rows came in that of their times. */
+/** Tables with random keys: their rows are read in order of creation. */
 const TIMED: readonly TableName[] = ['answeredRequests', 'devices', 'sessions', 'pushSubscriptions']
 
 /**
- * Moves a shop that an older release kept in a table for each kind of row, and drops those tables. Their columns are read as
- * they are: what a table had not yet, its row's schema does without.
+ * Moves the rows of a shop from an older version, which had one table per kind of row, and drops those tables. Columns that a
+ * table lacks are missing in its rows; the schemas accept that.
  */
 export async function moveColumnTables(database: Database): Promise<void> {
   const tables = await tablesIn(database)
   const moved = tableNames().filter((name) => tables.has(snakeCase(name)))
   if (moved.length === 0) return
-  // A process of the older release changes nothing more.
+  // Locks out processes of the older version.
   await database.selectFrom('shopClock').select('sequence').forUpdate().execute()
   for (const name of moved) {
     for await (const rows of readTable(database, name)) await insertRows(database, rows)
@@ -52,7 +52,7 @@ async function* readTable(database: Database, name: TableName): AsyncGenerator<R
   } while (last)
 }
 
-/** Orders with their items and addresses, which had columns of their own. */
+/** Adds the items and the address, which had their own columns, to orders. */
 async function wholeOrders(database: Database, orders: readonly Columns[]): Promise<Columns[]> {
   const ids = orders.map(({ id }) => id)
   const items = await byName(database)
@@ -77,10 +77,10 @@ function toWrite(name: TableName, columns: Columns): RowWrite {
   return [name, keyOf(name, read), read]
 }
 
-/** The fields of a row's schema, also where it is the end of a pipe. */
+/** The fields of a row's schema, or of the end of a pipe. */
 function fieldsOf({ _zod: { def } }: z.core.$ZodType): Record<string, z.ZodMiniType> {
   return 'out' in def ? fieldsOf(def.out as z.core.$ZodType) : (def as unknown as { shape: Record<string, z.ZodMiniType> }).shape
 }
 
-/** For tables whose names are only known at run time: their rows are checked by their schemas. */
+/** Access to tables whose names are known only at run time; the schemas check their rows. */
 const byName = (database: Database) => database as unknown as Kysely<Record<string, Columns>>

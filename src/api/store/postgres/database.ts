@@ -4,9 +4,9 @@ import type { PageView, Visitor } from '~/domain/analytics/visitors-schema'
 import type { TableName } from '../shop-schema'
 import { TimeoutClient } from './timeout-client'
 
-/** Columns are named as in the code: `tableName` is the column `table_name`. */
+/** Column names are converted: `tableName` is the column `table_name`. */
 interface Tables {
-  /** The rows of all tables of the shop, as JSON. */
+  /** The rows of all tables, as JSON. */
   rows: { tableName: TableName; key: string; position: Generated<number>; data: unknown }
   shopClock: { sequence: number }
   rowChanges: { sequence: number; tableName: TableName; key: string }

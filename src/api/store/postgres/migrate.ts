@@ -5,7 +5,7 @@ import type { Database } from './database'
 const LOCK = 0x726f7773
 
 const STATEMENTS = [
-  // `position` is the order in which rows came. A row that is changed keeps its own.
+  // `position` is the order of creation. A changed row keeps its position.
   `CREATE TABLE rows (
     table_name text NOT NULL,
     key text NOT NULL,
@@ -13,17 +13,17 @@ const STATEMENTS = [
     data jsonb NOT NULL,
     PRIMARY KEY (table_name, key)
   )`,
-  // One row: the number of the last change. Who holds its lock is the one process that changes the shop.
+  // One row: the number of the last change. A process must lock it to change the shop.
   `CREATE TABLE IF NOT EXISTS shop_clock (id boolean PRIMARY KEY DEFAULT true CHECK (id), sequence bigint NOT NULL)`,
   `INSERT INTO shop_clock (sequence) VALUES (0) ON CONFLICT DO NOTHING`,
-  // Which rows each change touched, so that other processes read those again.
+  // The rows of each change, so that other processes read them again.
   `CREATE TABLE IF NOT EXISTS row_changes (
     sequence bigint NOT NULL,
     table_name text NOT NULL,
     key text NOT NULL,
     PRIMARY KEY (sequence, table_name, key)
   )`,
-  // Counts of what addresses do, as rate-limiter-flexible keeps them; `expire` is in milliseconds since 1970.
+  // Counts per address, written by rate-limiter-flexible; `expire` is in milliseconds since 1970.
   `CREATE TABLE IF NOT EXISTS rate_limits (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
   `CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value bytea NOT NULL)`,
   `CREATE SEQUENCE IF NOT EXISTS visitor_ids AS integer INCREMENT 1000`,
@@ -51,15 +51,15 @@ const STATEMENTS = [
     created_at timestamptz(3) NOT NULL
   )`,
   `CREATE INDEX IF NOT EXISTS page_views_created_at ON page_views (created_at)`,
-  // The totals of a day in India, kept for good.
+  // The totals of an Indian day, stored permanently.
   `CREATE TABLE IF NOT EXISTS visit_days (day date PRIMARY KEY, totals jsonb NOT NULL)`,
 ]
 
-/** Makes the tables where they are missing. An older release's shop is moved into them, all of it or nothing. */
+/** Creates missing tables, and moves the shop of an older version into them, in one transaction. */
 export async function migrate(database: Database): Promise<void> {
   if (await hasRows(database)) return
   await database.transaction().execute(async (transaction) => {
-    // Of several processes that start at once one migrates, and the others wait for it.
+    // If several processes start at once, one migrates and the others wait.
     await sql`SET LOCAL lock_timeout = '20s'`.execute(transaction)
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(transaction)
     if (await hasRows(transaction)) return
@@ -68,7 +68,7 @@ export async function migrate(database: Database): Promise<void> {
   })
 }
 
-// Not by `to_regclass`, which may say what this connection saw before it waited.
+// Without `to_regclass`, which may return what this connection saw before it waited.
 async function hasRows(database: Database): Promise<boolean> {
   return (await tablesIn(database)).has('rows')
 }

@@ -24,7 +24,7 @@ async function readSequence(database: Database): Promise<number> {
   return sequence
 }
 
-/** The same, with the milliseconds since 1970 by the clock of the database. */
+/** The same, with the time of the database's clock in milliseconds since 1970. */
 const readClock = (database: Database) =>
   database
     .selectFrom('shopClock')
@@ -32,8 +32,8 @@ const readClock = (database: Database) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Waits for the turn of this transaction, and gives the number of the last change before it.
- * It is the first lock of every change, before those of rows: so no two changes wait for each other.
+ * Waits for this transaction's turn, and returns the number of the last change. Every change takes this lock first, before locks
+ * of rows, so no two changes can deadlock.
  */
 async function lockSequence(database: Database): Promise<number> {
   const { sequence } = await database.selectFrom('shopClock').select('sequence').forUpdate().executeTakeFirstOrThrow()
@@ -56,13 +56,13 @@ async function recordChange(database: Database, sequence: number, changes: reado
     .execute()
 }
 
-/** The rows changed after `since`, up to `sequence`, as this transaction sees them; all rows where that is long ago. */
+/** The rows changed after `since`, as this transaction sees them; after too many changes compares all rows. */
 async function readMissed(database: Database, since: number, sequence: number, known: CommittedRows): Promise<Missed> {
   if (sequence - since > REMEMBERED - FORGET_EVERY) return { sequence, changes: await replaced(database, known) }
   return { sequence, changes: await readChangedRows(database, since) }
 }
 
-/** What differs between all rows and those that are known, read and compared in many turns. */
+/** The differences between all rows and the known ones, computed over many turns of the event loop. */
 async function replaced(database: Database, known: CommittedRows): Promise<RowWrite[]> {
   const shop = known.reader()
   const [changes, found, turns] = [[] as RowWrite[], new Set<string>(), new Turns()]
@@ -89,9 +89,9 @@ async function replaced(database: Database, known: CommittedRows): Promise<RowWr
 const POLL_EVERY = 1000
 
 /**
- * Keeps the shop in a database that several processes share. Each process has all rows in memory.
- * Before a query it asks for the number of the last change, before a change it locks that number; then it reads what it missed.
- * While the database is away, queries see the rows read last, and changes are refused.
+ * Stores the shop in a database that several processes share; each has all rows in memory. A query first asks for the number of
+ * the last change, a change locks it; then both read the missed changes. While the database is unavailable, queries return the
+ * last rows read, and changes are refused.
  */
 export class PostgresBackend implements Backend {
   readonly #database: Database
@@ -122,7 +122,7 @@ export class PostgresBackend implements Backend {
     this.#timer = setInterval(() => this.poll(), POLL_EVERY).unref()
   }
 
-  /** Reads every change acknowledged before this call. Callers that wait share the next poll. */
+  /** Reads every change acknowledged before this call. Waiting callers share the next poll. */
   async refresh(): Promise<void> {
     if (this.#isAway) return
     await withTimeout(QUERY_WITHIN, this.poll()).catch((error) => this.#wentAway(error))
@@ -161,7 +161,7 @@ export class PostgresBackend implements Backend {
     if (made) this.#catchUp({ sequence: made.sequence, changes: made.changeSets.flat() })
   }
 
-  /** Keys stay in the list of changes for a while, and those of numbers are people's: without the list, all is read again. */
+  /** Deletes the list of changes if it contains keys of erased customers, such as phones. Other processes then read all rows. */
   async purgeCopies() {
     const sequence = await this.#database.transaction().execute(async (transaction) => {
       const before = await lockSequence(transaction)
@@ -176,7 +176,7 @@ export class PostgresBackend implements Backend {
         .execute()
       return before + REMEMBERED
     })
-    // This process has missed nothing.
+    // This process has not missed a change.
     if (sequence !== undefined) this.#catchUp({ sequence, changes: [] })
   }
 
@@ -221,5 +221,5 @@ export class PostgresBackend implements Backend {
   }
 }
 
-/** One word: the message may hold the address of the database, or a row. */
+/** Only a code or name, because the message may contain the database address or a row. */
 const reasonOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name

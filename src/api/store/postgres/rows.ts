@@ -11,11 +11,11 @@ const WRITTEN_AT_ONCE = 250
 interface StoredRow {
   tableName: TableName
   key: string
-  /** Null where the row is gone. */
+  /** Null for a deleted row. */
   data: unknown
 }
 
-/** All rows, in the order in which they came. Tables of a newer release are passed over. */
+/** All rows, in order of creation. Skips tables of newer versions. */
 export async function* readAllRows(database: Database): AsyncGenerator<RowWrite[]> {
   const turns = new Turns()
   let last: number | undefined = 0
@@ -39,7 +39,7 @@ export async function* readAllRows(database: Database): AsyncGenerator<RowWrite[
   } while (last !== undefined)
 }
 
-/** The rows that changes after `since` have touched, new ones in the order in which they came. */
+/** The rows changed after `since`, new ones in order of creation. */
 export async function readChangedRows(database: Database, since: number): Promise<RowWrite[]> {
   const { rows } = await sql<StoredRow>`
     SELECT table_name, key, data
@@ -55,7 +55,7 @@ function toWrite({ tableName, key, data }: StoredRow): RowWrite {
   return [tableName, field === 'id' ? Number(key) : key, data === null ? null : row.parse(data)]
 }
 
-/** Writes the last change of each row. A row that does not fit its schema is refused. */
+/** Writes the last change of each row. Throws ChangeRefused if a row does not fit its schema. */
 export async function writeRows(database: Database, changes: readonly RowWrite[]): Promise<void> {
   const last = [...new Map(changes.map((change) => [`${change[0]} ${change[1]}`, change])).values()]
   const gone = last.filter(([, , row]) => row === null)
