@@ -1,7 +1,7 @@
 import { languageOffers } from '~/content/language-offers'
 import { LANGUAGES, languages } from '~/languages'
 
-/** At the foot of the first screen, where no first words are, and it leaves with them. Inline styles, because few readers see it. */
+/** At the bottom of the first screen, below its text; scrolls away with it. Inline styles, because few readers see it. */
 const LOOK = {
   position: 'absolute',
   zIndex: '2',

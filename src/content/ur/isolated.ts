@@ -1,4 +1,4 @@
 import { isolated } from '../message-params'
 
-/** A price, phone, name or number that comes as it is, kept in its own order. */
+/** Isolates an untranslated price, phone, name or number, so that its direction stays. */
 export const asIs = (text: string): string => isolated('ur', text)

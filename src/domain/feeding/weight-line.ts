@@ -19,7 +19,7 @@ export function gramsAt(place: number, from: number): number {
   return grams < 100 ? Math.round(grams) : Math.round(grams / 10) * 10
 }
 
-/** The slider's step at a weight, and 0 for what is none. */
+/** The slider's step at a weight in grams; 0 for NaN. */
 export const stepOf = (grams: number): number => Math.round(placeOf(grams || LINE_FROM.wide, LINE_FROM.wide) * LINE_STEPS)
 
 /** The length of a fish relative to the line: proportional to the cube root of its weight in grams. */

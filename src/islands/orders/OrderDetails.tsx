@@ -61,7 +61,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An order in full: goods and money at the start, the person, history and notes at the end, what is next in the foot. */
+/** All details of an order: goods and money first, then customer, history and notes; the next action is in the footer. */
 export default function OrderDetails({ order, company, navigation, sending, onStatus, onNext, onHelp, onClose }: Props) {
   const { id, customerName } = order
   const action = ownNextAction(order)
@@ -110,7 +110,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
 }
 
 interface FootProps extends Pick<Props, 'order' | 'sending' | 'onNext'> {
-  /** Called with the place for the next action of a section. */
+  /** Receives the footer element for the next action of a section. */
   onElement: (element: HTMLElement | null) => void
 }
 
@@ -167,7 +167,7 @@ function Owner({ order }: { order: Order }) {
   return <OrderOwner key={id} order={{ ...order, customerId }} />
 }
 
-/** The lines of the order with what each costs, its charges and total, and what the buyer wrote and gave. */
+/** The items with their amounts, charges and total, and the buyer's note and rating. */
 function Goods({ order }: { order: Order }) {
   const { items, discount, discountReason, deliveryCharge, totalAmount, notes, rating } = order
   return (
@@ -222,7 +222,7 @@ function Goods({ order }: { order: Order }) {
   )
 }
 
-/** What the operator has to decide: whose order it is, reported payments, a request to cancel. */
+/** The open decisions about the order: its customer, reported payments, a cancel request. */
 function Decisions({ order }: { order: Order }) {
   const details = useStore(orderDetails.$known).value
   return (

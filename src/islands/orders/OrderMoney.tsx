@@ -15,7 +15,7 @@ interface Props {
   isNext: boolean
 }
 
-/** What was paid for an order and what its customer owes, with a button to book a payment. */
+/** Payments for an order and its customer's debt, with a button to book a payment. */
 export default function OrderMoney({ order, isNext }: Props) {
   const { id, customerId, paymentStatus, totalAmount, status } = order
   const [customer, setCustomer] = useState<CustomerDetails>()

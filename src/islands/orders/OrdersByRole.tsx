@@ -5,7 +5,7 @@ import Orders from './Orders'
 
 const PackerOrders = lazyPart(() => import('./PackerOrders'))
 
-/** A packer has another screen, because his orders come without money. */
+/** A packer has another screen, because his orders have no amounts of money. */
 export default function OrdersByRole({ company }: { company: SlipCompany }) {
   return operatorMay('read') ? <Orders company={company} /> : <PackerOrders />
 }
