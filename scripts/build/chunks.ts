@@ -9,14 +9,14 @@ const FORM_AREAS = ['contact', 'orders']
 /** React and its renderer. None of our code, so that the file name stays until React changes. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
 /** Needed only together with React, by every island. */
-const FOLLOWED =
+const NEEDED_WITH_REACT =
   /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Boundary|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
 /** Code that the bundler adds. */
-const ROLLDOWN = /\brolldown-runtime\./
-const IDB = /\/node_modules\/idb\//
+const BUNDLER_RUNTIME = /\brolldown-runtime\./
+const INDEXED_DB = /\/node_modules\/idb\//
 const ZOD = /\/node_modules\/zod\//
 const WORDS = /\/src\/(content\/(en|hi|ur)|domain\/sentences)\b/
-const PLAIN_PUBLIC = /\/src\/(content|components|layouts\/Site)\//
+const PUBLIC_CODE = /\/src\/(content|components|layouts\/Site)\//
 /** Islands of the back office by the page that shows them, including the bell of its layout. */
 const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.astro')
   .sort()
@@ -27,26 +27,26 @@ const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.as
     })),
   )
 /** Validation of forms. */
-const SCHEMA =
+const FORM_CHECKS =
   /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|sentences|problems)\.ts|\/node_modules\/zod\//
 /** The folder of a public island, or of a form, which has no island. */
-const AREA = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
+const ISLAND_OR_FORM_FOLDER = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
 const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
 const PAGE_SCRIPT = /\?astro&type=script/
-const FEEDS = source('islands/catalog/Shop')
-const SELLING = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
-const SENDING = source('components/(forms/outbox|orders/sending|contact/sending)')
+const SHOP_ISLAND = source('islands/catalog/Shop')
+const SALES_CODE = source('(islands/(catalog|orders|customers|contacts|account|analytics)/[\\w-]+|components/orders/[\\w-]+)')
+const FORM_SENDERS = source('components/(forms/outbox|orders/sending|contact/sending)')
 /** The table of districts, used by few screens. */
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')
 /** QR codes of payments and two-factor, used by few dialogs. */
-const QR = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
+const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
-const SET_UP = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
+const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
-const IN_PLACE_OF_METHODS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
+const POLYFILLS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
 
 /** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {
@@ -75,22 +75,22 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   // Cached until React changes.
   ({ id }) => REACT.test(id) && 'react',
   // Needed only by code that stores data on the device.
-  ({ id }) => IDB.test(id) && 'idb',
+  ({ id }) => INDEXED_DB.test(id) && 'idb',
   // Needed with React; would make the stores of every page heavier.
-  ({ id }) => FOLLOWED.test(id) && 'islands',
+  ({ id }) => NEEDED_WITH_REACT.test(id) && 'islands',
   // Needed by one page only: in the same file as its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
-  ({ id }) => IN_PLACE_OF_METHODS.test(id) && 'every-page',
+  ({ id }) => POLYFILLS.test(id) && 'every-page',
   // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   // Shared by scripts of single pages.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   // The line's slider is on pages with and without islands.
-  ({ isShared, some }) => isShared && some(SLIDER) && (some(FEEDS) ? 'every-page' : 'feeding-and-ponds'),
+  ({ isShared, some }) => isShared && some(SLIDER) && (some(SHOP_ISLAND) ? 'every-page' : 'feeding-and-ponds'),
   // Schemas load with the first input of a form.
-  ({ id, isShared, allUse }) => isShared && SCHEMA.test(id) && allUse(ZOD) && 'schemas',
+  ({ id, isShared, allUse }) => isShared && FORM_CHECKS.test(id) && allUse(ZOD) && 'schemas',
   // Shared by the shop with forms and screens for sales.
-  ({ isShared, some, every }) => isShared && some(FEEDS) && every(SELLING) && 'feeds',
+  ({ isShared, some, every }) => isShared && some(SHOP_ISLAND) && every(SALES_CODE) && 'feeds',
   // Needed by several islands, or by an island and a screen.
   ({ isShared, islands, screens }) => isShared && islands.length > (screens.length > 0 ? 1 : 2) && 'islands',
   // Needed by two islands only.
@@ -98,13 +98,13 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   // A large table that few pages need.
   ({ id }) => DISTRICTS.test(id) && 'districts',
   // A drawing that few pages need.
-  ({ id }) => QR.test(id) && 'qr',
+  ({ id }) => QR_CODE.test(id) && 'qr',
   // Shared by public pages and screens, without React.
   ({ isPlain, isPublic, screens }) => isPlain && isPublic && screens.length > 0 && 'plain',
   // Sends a form after it is filled in.
-  ({ isShared, screens, some }) => isShared && screens.length === 0 && some(SENDING) && 'sending',
+  ({ isShared, screens, some }) => isShared && screens.length === 0 && some(FORM_SENDERS) && 'sending',
   // Loaded by two screens after they are shown.
-  ({ every }) => SET_UP.some(every) && `set-up-${SET_UP.findIndex(every)}`,
+  ({ every }) => SHOWN_LATER.some(every) && `set-up-${SHOWN_LATER.findIndex(every)}`,
   // Needed by several screens, and the bell that all of them have.
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
   // Needed by several screens when one of their dialogs opens.
@@ -136,14 +136,14 @@ function moduleInfoOf(id: string, graph: ModuleGraph): ModuleInfo {
     isShared: starts.length > 1,
     screens,
     islands: [...areas].filter((area) => !screens.includes(area) && !FORM_AREAS.includes(area)).sort(),
-    isPublic: some(PLAIN_PUBLIC) || areas.size > screens.length,
+    isPublic: some(PUBLIC_CODE) || areas.size > screens.length,
     isPlain: !uses(id, REACT, graph) && !uses(id, ZOD, graph),
   }
 }
 
 const screenOf = (id: string) => SCREENS.find(({ island }) => id.endsWith(island))
 
-const areaOf = (id: string): string | undefined => screenOf(id)?.area ?? AREA.exec(id)?.slice(1).find(Boolean)
+const areaOf = (id: string): string | undefined => screenOf(id)?.area ?? ISLAND_OR_FORM_FOLDER.exec(id)?.slice(1).find(Boolean)
 
 /** The areas that load an entry: its own, or those of the entries that import it dynamically. */
 function areasOf(id: string, graph: ModuleGraph): string[] {
@@ -189,7 +189,7 @@ export function chunks(): Plugin {
       const all = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []))
       const runtimes = all.filter(({ moduleIds }) => moduleIds.some((id) => REACT.test(id)))
       const used = runtimes.flatMap(({ imports, moduleIds }) => [...imports, ...moduleIds])
-      const foreign = used.filter((id) => !REACT.test(id) && !ROLLDOWN.test(id))
+      const foreign = used.filter((id) => !REACT.test(id) && !BUNDLER_RUNTIME.test(id))
       if (runtimes.length !== 1 || foreign.length > 0) this.error(`React is not a file of its own: ${foreign.join(', ')}`)
     },
   }
