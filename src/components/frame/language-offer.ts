@@ -1,9 +1,10 @@
 import { languageOffers } from '~/content/language-offers'
 import { LANGUAGES, languages } from '~/languages'
 
-/** At the bottom of the first screen, below its text; scrolls away with it. Inline styles, because few readers see it. */
+/** At the bottom of the window on the first screen, so that a reader can scroll free what it covers. Inline styles, because few readers see it. */
 const LOOK = {
-  position: 'absolute',
+  position: 'fixed',
+  insetBlockEnd: 'calc(var(--bottom-bar) + .75rem)',
   zIndex: '2',
   insetInline: '0',
   display: 'flex',
@@ -30,8 +31,6 @@ export function offer(preferred: string, choose: () => void) {
   const { read, close } = languageOffers[language]
   const line = document.createElement('p')
   Object.assign(line.style, LOOK)
-  // An older browser keeps the first of the two.
-  for (const height of ['100vh', '100svh']) line.style.insetBlockStart = `calc(${height} - var(--bottom-bar) - 3.5rem)`
   line.lang = languages[language].tag
   line.dir = languages[language].direction
   const taken = link.cloneNode() as HTMLAnchorElement
@@ -50,5 +49,11 @@ export function offer(preferred: string, choose: () => void) {
     choose()
     line.remove()
   })
+  // Hidden below the first screen.
+  const follow = () => {
+    line.style.visibility = scrollY < innerHeight ? '' : 'hidden'
+  }
+  addEventListener('scroll', follow, { passive: true })
+  follow()
   bar.after(line)
 }
