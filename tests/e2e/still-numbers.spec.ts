@@ -4,7 +4,9 @@ import { addProduct } from '../fixtures/browser/catalogue'
 
 /** Turns the wheel over each visible number field while it has the focus; returns the number of fields. */
 async function turnOverNumbers(page: Page): Promise<number> {
-  const fields = await page.locator('input[type="number"]:visible').all()
+  const dialog = page.getByRole('dialog')
+  const within = (await dialog.count()) > 0 ? dialog.last() : page
+  const fields = await within.locator('input[type="number"]:visible').all()
   for (const field of fields) {
     await field.focus()
     await field.hover()
@@ -34,6 +36,7 @@ test('the wheel changes no number of the back office', async ({ operatorPage: pa
   for (const [path, open, least] of screens) {
     await page.goto(path)
     await open?.()
+    if (open) await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('input[type="number"]:visible').first()).toBeVisible()
     expect(await turnOverNumbers(page), path).toBeGreaterThanOrEqual(least)
   }
