@@ -43,7 +43,7 @@ export function duePushes(shop: ShopReader, now: number, busy: Pick<ReadonlySet<
   const due = waiting
     .filter((device) => !busy.has(device.endpointHash) && !isPatient(device, now))
     .sort(byHope)
-    .filter((device, place) => busy.size + place < (skipOriginCheck(device) ? MAX_AT_ONCE : MAX_UNPROVEN_AT_ONCE))
+    .filter((device, place) => busy.size + place < (isReliable(device) ? MAX_AT_ONCE : MAX_UNPROVEN_AT_ONCE))
   return { due: due.map((device) => pushTo(shop, device, lastOrder, now)), isWaiting: waiting.length > 0 }
 }
 
@@ -53,11 +53,11 @@ function isPatient({ waitsUntil }: PushSubscription, now: number): boolean {
   return wait > 0 && wait <= LONGEST_WAIT
 }
 
-const skipOriginCheck = ({ failures, waitsUntil }: PushSubscription) => failures === 0 && waitsUntil !== null
+const isReliable = ({ failures, waitsUntil }: PushSubscription) => failures === 0 && waitsUntil !== null
 
 /** Reliable devices first, then the longest waiting. */
 const byHope = (one: PushSubscription, other: PushSubscription) =>
-  Number(skipOriginCheck(other)) - Number(skipOriginCheck(one)) || ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)
+  Number(isReliable(other)) - Number(isReliable(one)) || ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)
 
 function pushTo(shop: ShopReader, device: PushSubscription, newest: number, now: number): DuePush {
   const alarm = device.begunOrderId === null ? alarmsAfter(shop, device.lastAlarmId)[0] : undefined

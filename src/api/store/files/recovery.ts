@@ -78,9 +78,9 @@ class Recovery {
   get isWhole(): boolean {
     const acknowledged = readNumbers(this.#folder.acknowledged)?.[0]
     this.#noteAcknowledged(acknowledged ?? 0)
-    const skipOriginCheck = acknowledged !== undefined || this.#journal?.after !== undefined
-    if (!skipOriginCheck) this.#findings.push('nothing shows which orders were accepted last')
-    return skipOriginCheck && this.#sequence >= this.#acknowledged
+    const hasProof = acknowledged !== undefined || this.#journal?.after !== undefined
+    if (!hasProof) this.#findings.push('nothing shows which orders were accepted last')
+    return hasProof && this.#sequence >= this.#acknowledged
   }
 
   result(): Recovered {
