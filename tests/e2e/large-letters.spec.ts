@@ -6,6 +6,9 @@ import { notSeenWhole, setLetters } from '../fixtures/browser/large-letters'
 import { depth } from '../fixtures/depth'
 import { newOrder } from '../fixtures/rows/orders'
 
+/** Names in other tests have figures, which a list may end with dots. */
+test.use({ shop: { name: 'large text' } })
+
 /** Text of 1.5 and 2 times its size, at phone widths in px. */
 const SIGHTS = depth(
   [
