@@ -12,10 +12,6 @@ export const CONDITION_FACTOR = { min: 0.9, max: 1.6, otherwise: 1.17 } as const
 export const millimetresOf = (grams: number, conditionFactor: number = CONDITION_FACTOR.otherwise): number =>
   10 * Math.cbrt((100 * grams) / conditionFactor)
 
-/** The weight in grams of a trout by its length in millimetres. */
-export const gramsOf = (millimetres: number, conditionFactor: number = CONDITION_FACTOR.otherwise): number =>
-  (conditionFactor * (millimetres / 10) ** 3) / 100
-
 /** The length of the ruler in millimetres: the long side of A4 minus printer margins. */
 export const RULER_LENGTH = 281
 
