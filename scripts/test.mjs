@@ -69,18 +69,18 @@ async function oldEngines(areFetched) {
   return []
 }
 
-/** Vitest, and after it the old engines, which are fetched meanwhile: about as long as the browser tests. */
-async function vitestAndOldEngines() {
+/** The browser tests, and after them the old engines, which are fetched meanwhile: about as long as Vitest. */
+async function browserAndOldEngines() {
   const areFetched = isWhole && run('node', ['scripts/old-engines.mjs'], true)
-  const totals = await vitest()
-  return [totals, ...(await oldEngines(areFetched))]
+  const totals = await browser()
+  return [...totals, ...(await oldEngines(areFetched))]
 }
 
 // Each of the two lanes waits for half of its time: together they keep two cores busy. The build has already written Astro's types.
 const totals = (
   await Promise.all([
-    browser(),
-    vitestAndOldEngines(),
+    browserAndOldEngines(),
+    vitest(),
     ...CHECKS.map(({ name, command, args }) => run(command, args, true).then((isGood) => check(name, isGood))),
   ])
 ).flat()
