@@ -48,8 +48,11 @@ export function districtIn(text: string): District | undefined {
   const names = words.flatMap((word, index) => [word + (words[index + 1] ?? ''), word])
   const spelt = findLast(names, (name) => SPELT.has(name))
   if (spelt !== undefined) return SPELT.get(spelt)
-  const mistaken = findLast(names, misspelt)
-  return mistaken === undefined ? undefined : misspelt(mistaken)
+  for (let index = names.length - 1; index >= 0; index--) {
+    const mistaken = misspelt(names[index] ?? '')
+    if (mistaken) return mistaken
+  }
+  return undefined
 }
 
 /** The district if the whole text is its name, in any script, with at most one mistake; otherwise undefined. */
@@ -92,8 +95,9 @@ function hasOneMistake(word: string, other: string): boolean {
   while (start < shorter && word[start] === other[start]) start++
   let end = 0
   while (end < shorter - start && word[word.length - 1 - end] === other[other.length - 1 - end]) end++
-  const [left, right] = [word, other].map((text) => text.slice(start, text.length - end)) as [string, string]
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === `${right[1]}${right[0]}`)
+  const [left, right] = [word.length - end - start, other.length - end - start]
+  if (left <= 1 && right <= 1) return true
+  return left === 2 && right === 2 && word[start] === other[start + 1] && word[start + 1] === other[start]
 }
 
 /** The longest matching prefix wins. */

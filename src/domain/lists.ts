@@ -5,5 +5,6 @@ export const lastOf = <Each>(list: readonly Each[]): Each | undefined => list[li
 export function findLast<Each, Found extends Each>(list: readonly Each[], test: (each: Each) => each is Found): Found | undefined
 export function findLast<Each>(list: readonly Each[], test: (each: Each) => unknown): Each | undefined
 export function findLast<Each>(list: readonly Each[], test: (each: Each) => unknown): Each | undefined {
-  return [...list].reverse().find(test)
+  for (let index = list.length - 1; index >= 0; index--) if (test(list[index] as Each)) return list[index]
+  return undefined
 }

@@ -17,18 +17,18 @@ export const headerLine = (after: number) => checkedLine({ after })
 
 /** The lines of changes, each an `entry`; large changes are serialized over several turns of the event loop. */
 export async function entryLines(changeSets: readonly RowWrites[], batch: number): Promise<string> {
-  const lines: string[] = []
+  let lines = ''
   const turns = new Turns()
   for (const [index, changes] of changeSets.entries()) {
-    const rows: string[] = []
+    let rows = ''
     for (const change of changes) {
-      rows.push(JSON.stringify(change))
+      rows += `${rows && ','}${JSON.stringify(change)}`
       const turn = turns.next()
       if (turn) await turn
     }
-    lines.push(checkedJsonLine(`{"sequence":${batch + index},"batch":${batch},"changes":[${rows.join()}]}`))
+    lines += checkedJsonLine(`{"sequence":${batch + index},"batch":${batch},"changes":[${rows}]}`)
   }
-  return lines.join('')
+  return lines
 }
 
 export interface JournalContents {
