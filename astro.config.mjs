@@ -10,7 +10,7 @@ import { reactInBoundaries } from './scripts/build/island-boundaries.ts'
 import { policyFor } from './scripts/build/policy.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
-import { siteVersion } from './scripts/build/site-version.ts'
+import { picturesQuery, siteVersion } from './scripts/build/site-version.ts'
 import { stylePlugins } from './scripts/build/styles.ts'
 import { whenIdleDirective } from './scripts/build/when-idle-directive.ts'
 import { withoutPreloads } from './scripts/build/without-preloads.ts'
@@ -54,7 +54,10 @@ export default defineConfig({
     caddyHeaders(),
   ],
   vite: {
-    define: { 'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion) },
+    define: {
+      'import.meta.env.SITE_VERSION': JSON.stringify(siteVersion),
+      'import.meta.env.PICTURES_QUERY': JSON.stringify(picturesQuery),
+    },
     plugins: [withoutPreloads(), chunks(), inlineScript()],
     // An inline module would run at each navigation and need a hash in every page's policy.
     build: { assetsInlineLimit: 0, target: SCRIPT_TARGET, cssTarget: browserslistToEsbuild() },

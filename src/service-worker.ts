@@ -11,7 +11,7 @@ interface Kept {
 declare const LANGUAGES: Readonly<Record<string, Kept>> & { readonly en: Kept }
 /** Paths of the operator's pages. */
 declare const ADMIN: readonly string[]
-/** Small drawings of pages, including pages that were never opened. */
+/** Small drawings of pages, including pages that were never opened, each with its version. */
 declare const DRAWINGS: readonly string[]
 /** Replacements for uncached pictures: a bag of each stage, and a view. */
 declare const FALLBACK_IMAGES: Readonly<Record<string, string>> & { readonly view: string }
@@ -94,12 +94,12 @@ async function forgetOldVersions() {
 /** Responds from the cache. Undefined leaves a request to the network: writes, other calls, admin pages. */
 function answerTo(event: Fetching): Promise<Response> | undefined {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
   if ([...CACHE_FIRST, ...NETWORK_FIRST].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
   if (CACHE_FIRST.includes(pathname)) return keptPage(event, pathname)
-  if (DRAWINGS.includes(pathname)) return firstOf(new Request(pathname))
+  if (DRAWINGS.includes(pathname + search)) return firstOf(new Request(pathname + search))
   if (LIVE.includes(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return isPage(request) ? fetch(request) : undefined

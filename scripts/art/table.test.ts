@@ -76,7 +76,7 @@ describe('every picture the site names', () => {
 
   test('is shown in its aspect ratio', async () => {
     const shown = sources.flatMap((text) => [
-      ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="?(?:\{`)?(\/pictures\/[^"`\s]+)[^>]*>/gs),
+      ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)=\{versioned\([`'](\/pictures\/[^'"`\s]+)[^>]*>/gs),
     ])
     const sized = shown.flatMap(([tag, address = '']) => {
       const [width, height] = ['width', 'height'].map((name) => Number(tag.match(new RegExp(`\\b${name}="(\\d+)"`))?.[1]))

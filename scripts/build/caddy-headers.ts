@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { CACHE_CONTROL, pagePolicy, SECURITY, STRICT_TRANSPORT } from '../../src/server/headers.ts'
 import { policyOf } from '../../src/server/page-html.ts'
+import { picturesQuery } from './site-version.ts'
 
 /** Writes the headers of `src/server/headers.ts` for `deploy/Caddyfile`, so that they are defined once. */
 export function caddyHeaders(): AstroIntegration {
@@ -15,6 +16,7 @@ export function caddyHeaders(): AstroIntegration {
           snippet('security', { ...SECURITY, 'Strict-Transport-Security': STRICT_TRANSPORT }),
           snippet('hashed_file', { 'Cache-Control': CACHE_CONTROL.hashed }),
           snippet('other_file', { 'Cache-Control': CACHE_CONTROL.other }),
+          `(pictures_version) {\n\tquery ${picturesQuery.slice(1)}\n}\n`,
           snippet('closed_page', { 'Content-Security-Policy': pagePolicy(policy) }),
         ]
         await writeFile(new URL('../headers.caddy', dir), snippets.join('\n'))

@@ -7,6 +7,7 @@ import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images.ts'
 import { TROUT } from '../../src/islands/fish/trout-picture.ts'
 import { LANGUAGES, type Language, pathIn } from '../../src/languages.ts'
 import { publicRoutes, routes } from '../../src/routes.ts'
+import { picturesQuery } from './site-version.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
 const SCRIPT = /\/_astro\/([\w.-]+\.js)/g
@@ -21,7 +22,7 @@ const DRAWINGS = [
   '/pictures/trout-outline.svg',
   '/pictures/trout-symbol.svg',
   ...Object.values(FALLBACK_IMAGES),
-]
+].map((address) => address + picturesQuery)
 
 type Route = (typeof routes)[number]
 
@@ -66,7 +67,9 @@ export function serviceWorker(version: string): AstroIntegration {
           LANGUAGES: Object.fromEntries(LANGUAGES.map(keptIn)),
           ADMIN,
           DRAWINGS,
-          FALLBACK_IMAGES,
+          FALLBACK_IMAGES: Object.fromEntries(
+            Object.entries(FALLBACK_IMAGES).map(([name, address]) => [name, address + picturesQuery]),
+          ),
         })
         await writeFile(join(folder, 'service-worker.js'), constants + code.replace(/export \{\s*\};?\s*$/, ''))
       },

@@ -9,6 +9,9 @@ const MADE_FROM = ['astro.config.mjs', 'package-lock.json', 'public', 'scripts/b
 /** A hash of the sources, so that pages of two versions are never mixed in one document. */
 export const siteVersion = versionOf(MADE_FROM.flatMap(filesIn))
 
+/** The query of the addresses of our pictures: it changes with any of them, so that browsers may cache them for good. */
+export const picturesQuery = `?v=${versionOf(filesIn('public/pictures'))}`
+
 function versionOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)))

@@ -6,6 +6,7 @@ import postcss, { type AtRule, type ChildNode, type Plugin, type Processor, type
 import customProperties from 'postcss-custom-properties'
 import { flatLayers } from './flat-layers.ts'
 import { olderValues } from './older-values.ts'
+import { picturesQuery } from './site-version.ts'
 
 const STATES = [':where', ':is', ':hover', ':active', ':focus']
 const ASTRO = ['astro-route-announcer', 'data-astro-transition-scope']
@@ -27,12 +28,20 @@ const purge = purgeCss({
   keyframes: true,
 }) as Plugin
 
+const pictureVersions: Plugin = {
+  postcssPlugin: 'picture-versions',
+  Declaration(declaration) {
+    declaration.value = declaration.value.replace(/(url\("?\/pictures\/[\w.-]+)(?=["#)])/g, `$1${picturesQuery}`)
+  },
+}
+
 export const stylePlugins = [
   // Removes 1.2 kB of rules of Pico and view transitions that no page uses.
   only(/viewtransitions\.css/, purge),
   only(/site\.scss/, inPico(purge)),
   // Replaces Pico's variables by our tokens, because they would not adapt to a dark section.
   only(/(site|office)\.scss/, inPico({ postcssPlugin: 'theme', OnceExit: writeTheme })),
+  pictureVersions,
   // Inlines constant variables; saves 0.4 kB.
   partByPart(postcss([globalData({ files: ['src/styles/constants.css'] }), customProperties({ preserve: false })])),
   flatLayers,

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { lookup } from 'mrmime'
 import { responseCache } from '~/api/http/response-cache'
+import { versioned } from '~/domain/catalog/versioned'
 import type { Answer } from './answer'
 import { ENCODINGS, type Encoding } from './encodings'
 import { CACHE_CONTROL } from './headers'
@@ -22,7 +23,18 @@ const files = new Map(
   names.filter((name) => !/\.(br|gz|html)$/.test(name)).map((name): [string, Answer] => [`/${name}`, fileAnswer(name)]),
 )
 
-export const builtFile = (pathname: string): Answer | undefined => files.get(pathname)
+/** A picture is cached for good at the address with its version, and for a day at its plain address. */
+const versionedPictures = new Map(
+  [...files].flatMap(([pathname, answer]) => {
+    if (versioned(pathname) === pathname) return []
+    const headers = new Headers(answer.headers)
+    headers.set('Cache-Control', CACHE_CONTROL.hashed)
+    return [[versioned(pathname), { ...answer, headers }] as const]
+  }),
+)
+
+export const builtFile = (pathname: string, search = ''): Answer | undefined =>
+  versionedPictures.get(pathname + search) ?? files.get(pathname)
 
 function fileAnswer(name: string): Answer {
   const { size, mtime } = statSync(new URL(name, FOLDER))

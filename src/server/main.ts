@@ -120,8 +120,8 @@ function refuseWrongMethod({ incoming: { method = '' }, url: { pathname } }: Exc
   if (!isApi(pathname)) refuseMethod(method, routeAt(pathname)?.postsForm ? [...READING, 'POST'] : READING)
 }
 
-function file({ url: { pathname } }: Exchange): Promise<Answer> | Answer | undefined {
-  return builtFile(pathname) ?? (pathname.endsWith('.html') ? errorPage(404) : undefined)
+function file({ url: { pathname, search } }: Exchange): Promise<Answer> | Answer | undefined {
+  return builtFile(pathname, search) ?? (pathname.endsWith('.html') ? errorPage(404) : undefined)
 }
 
 function toPlainPath({ url: { pathname, search } }: Exchange): Answer | undefined {

@@ -3,6 +3,7 @@ import { Agent } from 'node:https'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { depth } from '../fixtures/depth'
 import type { Answer, TestCaddy } from '../fixtures/shops/caddy'
 import type { TestServer } from '../fixtures/shops/server'
@@ -81,6 +82,9 @@ test.each([
   '/api/no-such-call',
   '/_astro/no-such-file.js',
   '/pictures/no-such-picture.webp',
+  versioned('/pictures/valley.svg'),
+  versioned('/pictures/no-such-picture.webp'),
+  '/pictures/valley.svg?v=another',
   '/favicon.svg/',
   '/favicon.svg?from=paper',
   '/about.html',
@@ -103,7 +107,7 @@ test.each([
 test('forwards the early hints of the shop', async () => {
   const opened = { 'Sec-Fetch-Mode': 'navigate', 'Accept-Encoding': 'br' }
   const { early, status, headers, bytes } = await caddy.ask('/about', { headers: opened })
-  expect(early).toContain('</pictures/valley.svg>; rel=preload; as=image')
+  expect(early).toContain(`<${versioned('/pictures/valley.svg')}>; rel=preload; as=image`)
   expect([status, headers['content-encoding'], headers['x-frame-options']]).toEqual([200, 'br', 'DENY'])
   expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!DOCTYPE html>/i)
 })

@@ -44,8 +44,8 @@ test('loads the gallery’s pictures when it is near', async ({ page }) => {
     await expect(image).toHaveJSProperty('complete', true)
     return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
   }
-  expect(await sourceOf(1)).toMatch(/\/pellets-close-up[\w-]*\.webp$/)
-  expect(await sourceOf(2)).toMatch(/\/three-bags[\w-]*\.webp$/)
+  expect(await sourceOf(1)).toMatch(/\/pellets-close-up[\w-]*\.webp\?v=/)
+  expect(await sourceOf(2)).toMatch(/\/three-bags[\w-]*\.webp\?v=/)
 })
 
 test('on a phone the page starts with the stream under its bar; with a notice first, the bar is separate', async ({ page }) => {
@@ -59,7 +59,7 @@ test('on a phone the page starts with the stream under its bar; with a notice fi
       .evaluate((brand) => getComputedStyle(brand).color)
   await page.goto('/')
   expect(await stream.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
-  expect(await stream.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toMatch(/poster-portrait\.avif$/)
+  expect(await stream.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toMatch(/poster-portrait\.avif\?v=/)
   await expect(page.locator('video source')).toHaveAttribute('src', '/video/stream-portrait.webm')
   expect(await colour()).toBe('rgb(251, 248, 240)')
   await page.goto('/?order=NONE')

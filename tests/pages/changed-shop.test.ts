@@ -3,6 +3,7 @@ import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
 import { FALLBACK_IMAGES } from '~/domain/catalog/fallback-images'
 import type { Product } from '~/domain/catalog/schema'
+import { versioned } from '~/domain/catalog/versioned'
 import { site } from '~/site'
 import { newProduct } from '../fixtures/rows/products'
 import { operatedServer } from '../fixtures/shops/operated-server'
@@ -82,7 +83,7 @@ test.each([
   const [early]: Product[] = await shop.operator.read('/api/products')
   if (early) expect((await shop.operator.put(`/api/products/${early.id}`, { ...early, images: [] })).status).toBe(200)
   const [picture] = all(named(await documentOf(path, shop.server.url), heading), 'li img')
-  expect(picture?.getAttribute('src')).toBe(FALLBACK_IMAGES.early)
+  expect(picture?.getAttribute('src')).toBe(versioned(FALLBACK_IMAGES.early))
   for (const side of ['width', 'height']) expect(Number(picture?.getAttribute(side))).toBeGreaterThan(0)
   expect((await fetch(shop.server.url + FALLBACK_IMAGES.early)).headers.get('content-type')).toBe('image/svg+xml')
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
+import { versioned } from '~/domain/catalog/versioned'
 import { LANGUAGES, languages, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { navigatedRoutes, publicRoutes } from '~/routes'
@@ -66,7 +67,7 @@ test('the back office blocks browser translation, the public site does not', asy
 
 test('the not-found page shows only the trout of the site', async () => {
   const document = await documentOf('/no-such-page')
-  expect(one(document, 'main svg image').getAttribute('href')).toBe('/pictures/rainbow-trout.svg')
+  expect(one(document, 'main svg image').getAttribute('href')).toBe(versioned('/pictures/rainbow-trout.svg'))
   expect((await fetch(`${inject('shopUrl')}/pictures/rainbow-trout.svg`)).status).toBe(200)
 })
 

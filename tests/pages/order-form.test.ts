@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, inject, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { all, documentOf, linkTo, one, textOf, texts } from '../fixtures/shops/served-pages'
 
@@ -84,7 +85,7 @@ test('each button of the shop has the data that the form shows of its feed', asy
     name: 'Stock Stage Trout Feed',
     price: '3000.00',
     category: 'stock',
-    picture: '/pictures/bag-stock-240.webp',
+    picture: versioned('/pictures/bag-stock-240.webp'),
   })
 })
 

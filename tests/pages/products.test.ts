@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { all, documentOf, linkTo, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const STAGES = [
@@ -25,7 +26,7 @@ test('has the line before the stages and the analysis, and each bag once', () =>
   const sections = all(page, 'main > section').map(({ id }) => id)
   expect(sections).toEqual(['line', 'stages', 'analysis', 'calculator', 'promise'])
   const pictures = all(page, 'main img').map((picture) => picture.getAttribute('src'))
-  expect(pictures).toEqual(['early', 'small', 'stock'].map((stage) => `/pictures/bag-${stage}-240.webp`))
+  expect(pictures).toEqual(['early', 'small', 'stock'].map((stage) => versioned(`/pictures/bag-${stage}-240.webp`)))
 })
 
 test('shows the analysis as a table of six figures for three stages', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { routes } from '~/routes'
 import { TestServer } from '../fixtures/shops/server'
 
@@ -25,6 +26,9 @@ test.each(['br', 'gzip'])('sends pages, scripts and lists compressed as %s', asy
 
 test('caches hashed files forever, and revalidates everything that may change', async () => {
   expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get(versioned('/pictures/valley.svg'))).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/pictures/valley.svg', '/pictures/valley.svg?v=another'])
+    expect((await get(path)).headers.get('cache-control'), path).toBe('public, max-age=86400')
   expect((await get('/about')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/shop')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/api/products')).headers.get('cache-control')).toContain('no-cache')

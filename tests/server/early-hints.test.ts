@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { TestServer } from '../fixtures/shops/server'
 
 let server: TestServer
@@ -29,7 +30,7 @@ async function ask(path: string, headers: Record<string, string>) {
 
 test('behind the proxy, a page sends an early hint for its first picture', async () => {
   const { early, status, headers } = await ask('/about', OPENED)
-  expect(early).toBe('</pictures/valley.svg>; rel=preload; as=image; fetchpriority=high')
+  expect(early).toBe(`<${versioned('/pictures/valley.svg')}>; rel=preload; as=image; fetchpriority=high`)
   expect((await ask('/team', OPENED)).early).toBeUndefined()
   expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/html; charset=utf-8', undefined])
 })

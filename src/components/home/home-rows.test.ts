@@ -1,6 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
 import { newProduct } from '../../../tests/fixtures/rows/products'
 import FeaturedProducts from './FeaturedProducts.astro'
 import Gallery from './Gallery.astro'
@@ -63,7 +64,7 @@ test.each([
 
 test('draws a sack of its stage for a product without a picture', async () => {
   const image = (await featured([product(1, { category: 'stock', images: [] })])).querySelector('img')
-  expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual(['/pictures/stand-in-stock.svg', ''])
+  expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([versioned('/pictures/stand-in-stock.svg'), ''])
 })
 
 test('says that nothing is for sale if the shop has no products', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import seed from '../../../data/seed.json'
 import { imageSource, lighterSrcSet, smallestImage, uploadName } from './images'
 import { OWN_PICTURES } from './own-pictures'
+import { versioned } from './versioned'
 
 const RANDOM = 'aB3-_678901234567890zZ'
 
@@ -27,15 +28,15 @@ test.each([
   expect(srcSet.split(', ').map((each) => Number.parseInt(each.split(' ')[1] ?? '', 10))).toEqual(widths)
 })
 
-test.each([
-  '/pictures/elsewhere.webp',
-  '/pictures/constructor.webp',
-  '/pictures/valley.webp',
-  '/pictures/bag-early.svg',
-  'https://elsewhere.example/a.webp',
-  '/uploads/short-10x10.webp',
-  `/uploads/${RANDOM}-0x10.webp`,
-])('%s is used unchanged', (address) => expect(imageSource(address)).toEqual({ src: address }))
+test.each(['/pictures/elsewhere.webp', '/pictures/constructor.webp', '/pictures/valley.webp', '/pictures/bag-early.svg'])(
+  '%s has a version, but no sizes',
+  (address) => expect(imageSource(address)).toEqual({ src: versioned(address) }),
+)
+
+test.each(['https://elsewhere.example/a.webp', '/uploads/short-10x10.webp', `/uploads/${RANDOM}-0x10.webp`])(
+  '%s is used unchanged',
+  (address) => expect(imageSource(address)).toEqual({ src: address }),
+)
 
 const own = Object.entries(OWN_PICTURES)
 
@@ -47,10 +48,11 @@ test.each(own.filter(([, { smaller }]) => smaller.length > 0))(
     for (const each of smaller)
       expect(await sizeOf(`${name}-${each}`)).toMatchObject({ width: each, height: Math.round((height * each) / width) })
     expect(imageSource(`/pictures/${name}.webp`)).toEqual({
-      src: `/pictures/${name}.webp`,
-      srcSet: [...smaller.map((each) => `/pictures/${name}-${each}.webp ${each}w`), `/pictures/${name}.webp ${width}w`].join(
-        ', ',
-      ),
+      src: versioned(`/pictures/${name}.webp`),
+      srcSet: [
+        ...smaller.map((each) => `${versioned(`/pictures/${name}-${each}.webp`)} ${each}w`),
+        `${versioned(`/pictures/${name}.webp`)} ${width}w`,
+      ].join(', '),
       width,
       height,
     })
@@ -63,7 +65,7 @@ test.each(own.filter(([, { smaller }]) => smaller.length === 0))(
     const address = `/pictures/${name}.svg`
     expect(await sharp(`public${address}`).metadata()).toMatchObject({ format: 'svg', width, height })
     expect(readFileSync(`public${address}`, 'utf8')).toMatch(/@media\(prefers-color-scheme:dark\){svg{--art-\w+:#/)
-    expect(imageSource(address)).toEqual({ src: address, width, height })
+    expect(imageSource(address)).toEqual({ src: versioned(address), width, height })
     expect(lighterSrcSet(address)).toBeUndefined()
   },
 )
@@ -76,6 +78,6 @@ test('every picture of the seed shop has its sizes', () => {
 test('the thumbnail is the smallest width; other addresses stay unchanged', () => {
   const upload = `/uploads/${uploadName('a'.repeat(22), 1280, 960)}`
   expect(smallestImage(upload)).toBe(upload.replace('.webp', '-320.webp'))
-  expect(smallestImage('/pictures/bag-early.webp')).toBe('/pictures/bag-early-240.webp')
+  expect(smallestImage('/pictures/bag-early.webp')).toBe(versioned('/pictures/bag-early-240.webp'))
   expect(smallestImage('https://pictures.example/bag.png')).toBe('https://pictures.example/bag.png')
 })

@@ -1,5 +1,6 @@
 import { hasOwn } from '../own-keys'
 import { OWN_PICTURES } from './own-pictures'
+import { versioned } from './versioned'
 
 /** Stored widths of an uploaded picture in pixels. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
@@ -27,7 +28,7 @@ export const nameInWidth = (name: string, own: number, width: number): string =>
 /** The attributes of an `<img>`: `srcset` and size for an upload or a picture of the site, otherwise only the address. */
 export function imageSource(address: string): ImageSource {
   const match = UPLOAD.exec(address)
-  if (!match) return ownPicture(address) ?? { src: address }
+  if (!match) return ownPicture(address) ?? { src: versioned(address) }
   const [width, height] = [Number(match[2]), Number(match[3])]
   const srcSet = uploadWidths(width)
     .map((each) => `${nameInWidth(address, width, each)} ${each}w`)
@@ -35,7 +36,7 @@ export function imageSource(address: string): ImageSource {
   return { src: address, srcSet, width, height }
 }
 
-export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? address
+export const smallestImage = (address: string): string => imageSource(address).srcSet?.split(' ', 1)[0] ?? versioned(address)
 
 /** The AVIF `srcset` of a picture of the site; undefined for others. */
 export const lighterSrcSet = (address: string): string | undefined => ownPicture(address)?.srcSet?.replaceAll('.webp', '.avif')
@@ -44,9 +45,10 @@ function ownPicture(address: string): ImageSource | undefined {
   const own = known(address)
   if (!own) return undefined
   const { width, height, smaller } = own
-  if (smaller.length === 0) return { src: address, width, height }
-  const widths = smaller.map((each) => `${nameInWidth(address, width, each)} ${each}w`)
-  return { src: address, srcSet: [...widths, `${address} ${width}w`].join(', '), width, height }
+  const src = versioned(address)
+  if (smaller.length === 0) return { src, width, height }
+  const widths = smaller.map((each) => `${versioned(nameInWidth(address, width, each))} ${each}w`)
+  return { src, srcSet: [...widths, `${src} ${width}w`].join(', '), width, height }
 }
 
 function known(address: string) {

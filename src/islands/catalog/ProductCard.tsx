@@ -4,6 +4,7 @@ import type { ShelfWords } from '~/content/shelf-words'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Product } from '~/domain/catalog/schema'
+import { versioned } from '~/domain/catalog/versioned'
 import { millimetresIn } from '~/domain/feeding/pellet'
 import { formatRupees } from '~/domain/money'
 import { useLanguage, useMessages } from '../ui/language'
@@ -48,7 +49,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
         </p>
         <div className={styles.picture} data-tone={product.category}>
           <svg width={`${millimetresIn(product.specifications.pelletSize) ?? 0}em`} aria-hidden="true" viewBox="0 0 4 1.5">
-            <use href="/pictures/pellet-heap.svg#heap" />
+            <use href={`${versioned('/pictures/pellet-heap.svg')}#heap`} />
           </svg>
           <Picture src={pictureOf(product)} width={480} height={720} sizes="9rem" alt="" loading="lazy" />
         </div>

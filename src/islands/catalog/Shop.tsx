@@ -11,6 +11,7 @@ import { feedPath } from '~/domain/catalog/feed-path'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { askedOf, SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
+import { versioned } from '~/domain/catalog/versioned'
 import { CATEGORIES } from '~/domain/feeding/stages'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
@@ -287,7 +288,7 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
             />
             <bdi>{stages.short[each]}</bdi>
             <svg aria-hidden="true">
-              <use href="/pictures/trout-outline.svg#trout" />
+              <use href={`${versioned('/pictures/trout-outline.svg')}#trout`} />
             </svg>
             <span className="visually-hidden">{stages.fish[each]}</span>
             <small aria-hidden="true">{weights[index]}</small>

@@ -1,5 +1,6 @@
 import { drawnText } from '~/content/drawn-text'
 import { isolated } from '~/content/message-params'
+import { versioned } from '~/domain/catalog/versioned'
 import { type FeedingNotice, type FeedingPlan, temperatureFactor } from '~/domain/feeding/feeding'
 import { WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
 import { RATION_STEPS, type RationStep, rationStepOf } from '~/domain/feeding/ration-steps'
@@ -122,7 +123,9 @@ function Here({ celsius, isExample, label }: { celsius: number; isExample: boole
       <line x1={x} x2={x} y1={`${TOP}%`} y2={`${FLOOR}%`} />
       <circle cx={x} cy={down(temperatureFactor(celsius))} r={5.5} />
       <svg x={x} overflow="visible" aria-hidden="true">
-        {!isExample && <image href="/pictures/trout-symbol.svg" x={-LEFT_OF[anchor]} y={18} width={40} height={15} />}
+        {!isExample && (
+          <image href={versioned('/pictures/trout-symbol.svg')} x={-LEFT_OF[anchor]} y={18} width={40} height={15} />
+        )}
         <text y={13} textAnchor={anchor}>
           {drawnText(label)}
         </text>

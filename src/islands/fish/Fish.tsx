@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { versioned } from '~/domain/catalog/versioned'
 import { reducedMotion } from '../ui/reduced-motion'
 import { whenIdle } from '../ui/when-idle'
 import { isBackOffice } from './page-content'
@@ -50,7 +51,7 @@ export default function Fish() {
       {stream.fish.map((fish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes.
         <b key={index} ref={mark} style={{ ...BODY, transform: placed(fish) }}>
-          <img src={picture} alt="" width={width} height={height * phases} style={AFLOAT} />
+          <img src={versioned(picture)} alt="" width={width} height={height * phases} style={AFLOAT} />
         </b>
       ))}
       {Array.from({ length: MOST_FOOD }, (_, index) => (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Company } from '~/domain/account/company'
+import { versioned } from '~/domain/catalog/versioned'
 import { indianDay } from '~/domain/dates'
 import { laterDay } from '~/domain/ponds/days'
 import { openExample } from '~/stores/ponds/pond-files'
@@ -141,7 +142,7 @@ function EmptyBook({ onAdd }: { onAdd: () => void }) {
   const feed = product ? { name: product.name, sku: product.sku } : { name: stages.feeds.stock }
   return (
     <div className={styles.empty}>
-      <img src="/pictures/trout-symbol.svg" alt="" width={120} height={45} />
+      <img src={versioned('/pictures/trout-symbol.svg')} alt="" width={120} height={45} />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       <div className="actions">

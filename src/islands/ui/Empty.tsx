@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { versioned } from '~/domain/catalog/versioned'
 import styles from './Empty.module.css'
 
 interface Shapes {
@@ -34,7 +35,7 @@ export default function Empty({ drawing, children }: { drawing: Drawing; childre
       <svg viewBox="0 0 80 60" width="80" height="60" aria-hidden="true">
         {fill && <path className={styles.fill} d={fill} />}
         <path fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" d={lines} />
-        {trout && <image href="/pictures/trout-symbol.svg" x={x} y={y} width={width} height={height} />}
+        {trout && <image href={versioned('/pictures/trout-symbol.svg')} x={x} y={y} width={width} height={height} />}
       </svg>
       {children}
     </div>
