@@ -1,6 +1,8 @@
 import type { Box } from './swimming'
 
 const READ = 'h1, h2, h3, p, li, dl, table, form:not([data-line]), search, figure, button, .button, summary, img'
+/** What stands below each other in a page; islands and pages have no box of their own. */
+const SECTIONS = 'body > :not(main), main > *, main > .pair > *, main > astro-island > *'
 const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
 const ROOM = 12
 
@@ -8,7 +10,14 @@ export const isBackOffice = (): boolean => document.body.matches('.admin')
 
 /** The visible parts of the page's content. */
 export async function contentInView(): Promise<Box[]> {
-  return (await boxesInView()).map(({ left, top, right, bottom }) => ({
+  // The sections first: all texts of a long page would be one long task on a slow phone.
+  const sections = await boxesInView(document.querySelectorAll(SECTIONS))
+  const read = new Set<Element>()
+  for (const { target } of sections) {
+    if (target.matches(READ)) read.add(target)
+    for (const element of target.querySelectorAll(READ)) read.add(element)
+  }
+  return (await boxesInView([...read])).map(({ boundingClientRect: { left, top, right, bottom } }) => ({
     left: left - ROOM,
     top: top - ROOM,
     right: right + ROOM,
@@ -17,15 +26,14 @@ export async function contentInView(): Promise<Box[]> {
 }
 
 /** Reads positions in the next frame. Reading them now would force a layout, also of closed parts. */
-function boxesInView(): Promise<Box[]> {
-  const read = document.querySelectorAll(READ)
-  if (read.length === 0) return Promise.resolve([])
+function boxesInView(elements: Iterable<Element> & { readonly length: number }): Promise<IntersectionObserverEntry[]> {
+  if (elements.length === 0) return Promise.resolve([])
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect()
-      resolve(entries.flatMap(({ isIntersecting, boundingClientRect: box }) => (isIntersecting && box.width > 0 ? [box] : [])))
+      resolve(entries.filter(({ isIntersecting, boundingClientRect }) => isIntersecting && boundingClientRect.width > 0))
     })
-    for (const element of read) observer.observe(element)
+    for (const element of elements) observer.observe(element)
   })
 }
 
