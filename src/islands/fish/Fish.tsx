@@ -20,7 +20,15 @@ const BODY = {
   opacity: STRENGTH / 3,
 }
 
-const MORSEL = { ...AFLOAT, width: 7, height: 7, opacity: 0, margin: '-3px 0 0 -3px', borderRadius: '50%', background: '#94623a' }
+const MORSEL = {
+  ...AFLOAT,
+  width: 7,
+  height: 7,
+  opacity: 0,
+  margin: '-3px 0 0 -3px',
+  borderRadius: '50%',
+  background: 'var(--pellet)',
+}
 
 /**
  * Six fish and the food they chase, over every page. An island, because the shop's owner counts it as one: React renders them
