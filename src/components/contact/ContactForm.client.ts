@@ -78,7 +78,7 @@ async function sendForm(form: HTMLFormElement, attempt: Attempt, keepNow: () => 
   const notice = noticeOf(form)
   if (notice) notice.hidden = true
   showComplaint(form, {})
-  const { isRight, send, showErrors, showToast, words, wrongIn } = await bringSending()
+  const { isRight, send, showErrors, words, wrongIn } = await bringSending()
   if (!isRight(form, wrongIn(textsOf(form), words), words)) return
   const sent = await send(textsOf(form), attempt, words)
   if (sent.state === 'refused') return showErrors(form, sent.fields)
@@ -92,8 +92,6 @@ async function sendForm(form: HTMLFormElement, attempt: Attempt, keepNow: () => 
   notice.hidden = false
   // The notice is above the form, and may be out of view.
   notice.parentElement?.focus()
-  const [title = '', text = ''] = [...notice.childNodes].map(({ textContent }) => textContent?.trim())
-  showToast(title, text)
 }
 
 /** Stores the complaint that was posted without scripts. */

@@ -1,7 +1,6 @@
 import type { Messages } from '~/content/load-messages'
 import { type ContactForm, contactFormFor } from '~/domain/contacts/schema'
 import { fieldErrors } from '~/domain/field-errors'
-import { watchToasts } from '~/islands/ui/toast'
 import { languageField } from '~/languages'
 import { type ContactOutcome, sendContact } from '~/stores/contact-form'
 import { keepComplaint } from '~/stores/device-complaints'
@@ -13,10 +12,7 @@ import type { FormErrors } from '../forms/errors'
 import { DRAFT } from './texts'
 
 export { keepComplaint } from '~/stores/device-complaints'
-export { showToast } from '~/stores/toasts'
 export { isRight, mend, showErrors } from '../forms/errors'
-
-watchToasts()
 
 /** Offers this device's orders as choices for a complaint. */
 function offerOwnOrders() {
