@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { statusOf } from '../fixtures/browser/order-table'
@@ -28,7 +28,7 @@ const NEVER_CUT = [
   'time',
   'td button',
   'td select',
-  'td .badge',
+  'td strong',
   '[data-amount]',
   'nav button',
   'dl dd',
@@ -46,6 +46,8 @@ const cutTexts = (page: Page) =>
       .filter((element) => element.checkVisibility() && element.clientWidth > 1 && isCut(element))
       .map((element) => `${element.tagName} ${element.textContent}`)
   }, NEVER_CUT)
+
+const fillOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
 
 const SCREENS = [
   { width: 1366, height: 768, least: 9, high: 48 },
@@ -66,6 +68,11 @@ test('each screen shows as many orders as designed, with no cut word and no side
     expect(whole).toBeGreaterThanOrEqual(least)
     await expectWholeWords(width)
   }
+  await test.step('the payment is text, and the status is filled', async () => {
+    const row = rows(page).first()
+    expect(await fillOf(row.locator('strong').filter({ hasText: /^(?:paid|pending|failed)$/ }))).toBe('rgba(0, 0, 0, 0)')
+    expect(await fillOf(row.getByRole('combobox'))).not.toBe('rgba(0, 0, 0, 0)')
+  })
   for (const width of [768, 1024]) {
     await resize(page, { width, height: 768 })
     await expectWholeWords(width)

@@ -39,7 +39,7 @@ import OrderMoney from './OrderMoney'
 import OrderNavigation from './OrderNavigation'
 import OrderOwner from './OrderOwner'
 import PackingSlip from './PackingSlip'
-import PaymentBadge from './PaymentBadge'
+import PaymentText from './PaymentText'
 import RepeatLink from './RepeatLink'
 import ReportedPayments from './ReportedPayments'
 import type { RowNavigation } from './row-navigation'
@@ -74,7 +74,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
           <div>
             <div className={`row ${styles.state}`}>
               <StatusSelect order={order} sending={sending} onStatus={onStatus} />
-              <PaymentBadge order={order} />
+              <PaymentText order={order} />
             </div>
             <p role="status" className="visually-hidden">
               {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}

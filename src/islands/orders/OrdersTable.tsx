@@ -19,7 +19,7 @@ import { selectColumn } from '../ui/select-column'
 import type { Selection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
 import styles from './OrdersTable.module.css'
-import PaymentBadge from './PaymentBadge'
+import PaymentText from './PaymentText'
 import StatusSelect from './StatusSelect'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
@@ -53,7 +53,7 @@ export default function OrdersTable(props: Props) {
     { heading: 'Place', className: styles.place, cell: (order) => <Place order={order} /> },
     { heading: 'Bags', className: styles.bags, cell: (order) => <Bags order={order} stages={stages} /> },
     { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
-    { heading: 'Payment', className: styles.payment, cell: (order) => <PaymentBadge order={order} /> },
+    { heading: 'Payment', className: styles.payment, cell: (order) => <PaymentText order={order} /> },
     {
       heading: 'Status',
       className: styles.status,
