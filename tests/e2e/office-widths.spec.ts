@@ -5,7 +5,8 @@ import type { Order } from '~/domain/orders/schema'
 import { adminRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
-import { placeOrder } from '../fixtures/browser/placed'
+import { placeOrder, sendContact } from '../fixtures/browser/placed'
+import { OPERATOR } from '../fixtures/shops/server'
 
 test.use({ shop: { name: 'back office at widths' } })
 
@@ -140,24 +141,75 @@ const stuckHeight = (page: Page) =>
 /** The greatest height of a row in pixels, with its line, by the width of the window. */
 const ROW = { 1366: 49, 390: 114 } as const
 
-test('rows of lists are 48 pixels high on a laptop and at most 114 on a phone', async ({ operatorPage: page }) => {
-  const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: '+91 94190 55555' })
-  await page.request.post(`/api/orders/${id}/bill`, { data: {} })
-  const enquiry = {
-    name: NAME,
-    email: 'a.long.address.of.a.farm@example.com',
-    phone: '+91 94190 55555',
-    subject: 'Delivery time',
-  }
-  const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'
-  expect((await page.request.post('/api/contact', { data: { ...enquiry, message } })).status()).toBe(201)
-  for (const path of ['/admin-customers', '/admin-bills', '/admin-contacts']) {
+/** Screens whose rows are not of one list. */
+const WITHOUT_LIST: readonly string[] = ['/admin/dashboard', '/admin-analytics', '/admin-day-book', '/admin-settings']
+
+/** The height of the highest row of a list. */
+const highestRow = (page: Page) =>
+  page.locator('main [data-row]').evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)))
+
+/** Amounts that are not at the right of their column, or whose figures differ in width. */
+const looseAmounts = (page: Page) =>
+  page.locator('main [data-row] :is(td, th)').evaluateAll((cells) =>
+    cells
+      .filter(({ textContent }) => /^−?₹/.test(textContent.trim()))
+      .filter((cell) => {
+        const { textAlign, fontVariantNumeric } = getComputedStyle(cell)
+        return textAlign !== 'end' || fontVariantNumeric !== 'tabular-nums'
+      })
+      .map(({ textContent }) => textContent),
+  )
+
+test('rows of every list are 48 pixels high on a laptop and at most 114 on a phone', async ({ operatorPage: page }) => {
+  test.slow()
+  await fillLists(page)
+  for (const { path } of adminRoutes.filter((route) => !WITHOUT_LIST.includes(route.path))) {
     await page.goto(path)
-    const row = page.locator('tbody tr').filter({ hasText: NAME }).first()
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
     for (const [width, most] of Object.entries(ROW)) {
       await resize(page, { width: Number(width), height: 768 })
-      await expect.poll(async () => (await boxOf(row)).height, `${path} at ${width}`).toBeLessThanOrEqual(most)
-      await expect(row.getByText(NAME)).toBeVisible()
+      await expect.poll(() => highestRow(page), `${path} at ${width}`).toBeLessThanOrEqual(most)
+      if (most === ROW[1366]) expect(await looseAmounts(page), path).toEqual([])
     }
   }
+})
+
+/** Gives each list a row with much to say. */
+async function fillLists(page: Page) {
+  const { id } = await placeOrder(page.request, { customerName: NAME, customerPhone: '+91 94190 55555' })
+  await page.request.post(`/api/orders/${id}/bill`, { data: {} })
+  const dispatch = { vehicle: 'JK03 A 1234', driverPhone: '+91 94190 66666', day: indianDay(new Date()), batch: 'B-11-07' }
+  const shipped = await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped', dispatch } })
+  expect(shipped.status(), await shipped.text()).toBe(200)
+  const email = 'a.long.address.of.a.farm@example.com'
+  const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'
+  await sendContact(page.request, { name: NAME, email, phone: '+91 94190 55555', subject: 'Delivery time', message })
+  const account = {
+    name: NAME,
+    username: `bhat.${Date.now()}`,
+    newPassword: 'walnuts-beside-the-weir',
+    password: OPERATOR.password,
+  }
+  expect((await page.request.post('/api/operators', { data: account })).status()).toBe(201)
+}
+
+test('a switch has the shape of a switch, at least 24 pixels high, beside its label', async ({ operatorPage: page }) => {
+  for (const path of ['/admin-products', '/admin-settings?tab=notices']) {
+    await page.goto(path)
+    const control = page.getByRole('switch').first()
+    const { width, height } = await boxOf(control)
+    expect(height, path).toBeGreaterThanOrEqual(24)
+    expect(width, path).toBeGreaterThan(height * 1.5)
+    await expect(control).toHaveCSS('appearance', 'none')
+  }
+})
+
+test('the link of a bill to its order is at least 24 pixels high, and 44 on a phone', async ({ operatorPage: page }) => {
+  await fillLists(page)
+  await page.goto('/admin-bills')
+  const link = page.getByRole('link', { name: /^Order #/ }).first()
+  await expect(link).toBeVisible()
+  expect((await boxOf(link)).height).toBeGreaterThanOrEqual(24)
+  await resize(page, { width: 390, height: 844 })
+  expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44)
 })

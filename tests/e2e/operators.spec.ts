@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { openOthers } from '../fixtures/browser/order-table'
 import { newOrder } from '../fixtures/rows/orders'
 import { OPERATOR } from '../fixtures/shops/server'
 
@@ -68,6 +69,7 @@ test('the owner creates an account, sees the changes of its operator, and disabl
 
   await test.step('the account ends, and its screen leads to the login', async () => {
     await owner.goto('/admin-operators')
+    await openOthers(owner, 'Other actions for Bilal Dar')
     await owner.getByRole('button', { name: 'End account of Bilal Dar' }).click()
     const dialog = owner.getByRole('dialog', { name: 'End Account of Bilal Dar' })
     await dialog.getByRole('button', { name: 'End Account' }).click()

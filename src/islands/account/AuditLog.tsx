@@ -103,7 +103,7 @@ function AuditLogTable({ entries, isLoading }: { entries: readonly ListedAuditEn
 }
 
 const COLUMNS: Column<ListedAuditEntry>[] = [
-  { heading: 'What', isRowHeading: true, className: styles.whole, cell: (change) => <What entry={change} /> },
+  { heading: 'What', isRowHeading: true, className: own.what, cell: (change) => <What entry={change} /> },
   { heading: 'Who', className: own.who, cell: ({ name }) => name },
   { heading: 'When', className: own.when, cell: ({ at }) => formatDateTime(at) },
 ]
@@ -112,7 +112,7 @@ function What({ entry }: { entry: ListedAuditEntry }) {
   const path = auditedPath(entry)
   const subject = auditedSubject(entry)
   return (
-    <span className={styles.stacked}>
+    <>
       <span>
         {path ? (
           <a href={path} className={own.link}>
@@ -122,9 +122,7 @@ function What({ entry }: { entry: ListedAuditEntry }) {
           subject
         )}
       </span>
-      {auditedLines(entry).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
+      <span>{auditedLines(entry).join(' · ')}</span>
+    </>
   )
 }

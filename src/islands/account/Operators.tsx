@@ -3,9 +3,10 @@ import type { Operator } from '~/domain/account/schema'
 import { formatDateTime } from '~/domain/dates'
 import { $operators, refreshOperators } from '~/stores/account/operators'
 import { $session, refreshSession } from '~/stores/account/session'
-import catalogue from '../ui/Catalogue.module.css'
+import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
+import OtherActions from '../ui/OtherActions'
 import { useOpenDialog } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import Table, { type Column } from '../ui/Table'
@@ -26,16 +27,20 @@ function OperatorsTable({ operators, onOpen }: OperatorsTableProps) {
     </button>
   )
   const actions = ({ username, name, isOwner }: Row) => (
-    <span className={catalogue.row}>
+    <span className={styles.row}>
       {button('Rename', `Rename ${name}`, `name:${username}`)}
-      {!isOwner && button('Role', `Role of ${name}`, `role:${username}`)}
-      {!isOwner && button('Reset Password', `Reset password of ${name}`, `password:${username}`)}
-      {!isOwner && button('End Account', `End account of ${name}`, `end:${username}`)}
+      {!isOwner && (
+        <OtherActions label={`Other actions for ${name}`}>
+          {button('Role', `Role of ${name}`, `role:${username}`)}
+          {button('Reset Password', `Reset password of ${name}`, `password:${username}`)}
+          {button('End Account', `End account of ${name}`, `end:${username}`)}
+        </OtherActions>
+      )}
     </span>
   )
-  const columns = [...COLUMNS, { heading: 'Actions', className: styles.actions, cell: actions }]
+  const columns = [...COLUMNS, { heading: 'Actions', isHeadingHidden: true, className: styles.actions, cell: actions }]
   const rows = operators.map((operator, id) => ({ id, ...operator }))
-  return <Table columns={columns} rows={rows} className={styles.table ?? ''} />
+  return <Table columns={columns} rows={rows} className={`${list.table} ${styles.table}`} />
 }
 
 const COLUMNS: Column<Row>[] = [
@@ -43,14 +48,15 @@ const COLUMNS: Column<Row>[] = [
     heading: 'Name',
     isRowHeading: true,
     cell: ({ name, username, role }) => (
-      <span className={catalogue.who}>
-        {name}
+      <span className={list.twoLines}>
+        <span>{name}</span>
         <span>{role === 'operator' ? username : `${username}, ${role === 'owner' ? 'the owner' : role}`}</span>
       </span>
     ),
   },
   {
     heading: 'Two-Factor',
+    className: styles.factor,
     cell: ({ hasTwoFactor }) => (
       <span className="badge" data-tone={hasTwoFactor ? 'ok' : 'wait'}>
         {hasTwoFactor ? 'Two-Factor on' : 'Two-Factor off'}
@@ -59,6 +65,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     heading: 'Last Sign-In',
+    className: styles.last,
     cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : 'Not signed in yet'),
   },
 ]

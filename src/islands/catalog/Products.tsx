@@ -16,6 +16,7 @@ import { showError, showToast } from '~/stores/toasts'
 import ActiveBadge from '../ui/ActiveBadge'
 import styles from '../ui/Catalogue.module.css'
 import IconButton from '../ui/IconButton'
+import list from '../ui/List.module.css'
 import ListState from '../ui/ListState'
 import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
@@ -186,36 +187,39 @@ function ProductsTable({ products, onEdit, onDelete, onMoves }: ProductsTablePro
       )}
     </span>
   )
-  const columns = [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={products} className={`${styles.table} ${styles.coded}`} />
+  const columns = [...COLUMNS, { heading: 'Actions', isHeadingHidden: true, className: styles.actions, cell: actions }]
+  return <Table columns={columns} rows={products} className={`${styles.table} ${styles.products}`} />
 }
 
 const COLUMNS: Column<Product>[] = [
   {
     heading: 'Image',
+    className: styles.picture,
     cell: ({ images: [image] }) => (image ? <img {...imageSource(image)} sizes="3.5rem" alt="" loading="lazy" /> : 'No image'),
   },
   {
     heading: 'Product',
     isRowHeading: true,
+    className: styles.name,
     cell: ({ name, weight }) => (
-      <span className={styles.who}>
-        {name}
-        <span className="quiet">{measured(weight)}</span>
+      <span className={list.twoLines}>
+        <span>{name}</span>
+        <span>{measured(weight)}</span>
       </span>
     ),
   },
   {
     heading: 'Category',
+    className: styles.stage,
     cell: ({ category }) => (
       <span className="stage" data-stage={category}>
         {CATEGORY_LABELS[category]}
       </span>
     ),
   },
-  { heading: 'Price', cell: (product) => <PriceCell product={product} /> },
-  { heading: 'Stock', cell: (product) => <StockCell product={product} /> },
-  { heading: 'Status', cell: (product) => <ActiveCell product={product} /> },
+  { heading: 'Price', className: `${list.amount} ${styles.price}`, cell: (product) => <PriceCell product={product} /> },
+  { heading: 'Stock', className: styles.stock, cell: (product) => <StockCell product={product} /> },
+  { heading: 'Status', className: styles.status, cell: (product) => <ActiveCell product={product} /> },
   { heading: 'SKU', className: styles.code, cell: ({ sku }) => sku },
 ]
 

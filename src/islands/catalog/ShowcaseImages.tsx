@@ -20,6 +20,7 @@ import Empty from '../ui/Empty'
 import Fields, { emptyOf, type FormField, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 import IconButton from '../ui/IconButton'
+import list from '../ui/List.module.css'
 import LoadFailed from '../ui/LoadFailed'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
@@ -237,14 +238,23 @@ function ShowcaseImagesTable({ images, onEdit, onDelete }: Props) {
       <IconButton action="Delete" label={`Delete ${image.title}`} onClick={() => onDelete(image)} />
     </span>
   )
-  const columns = !operatorMay('change') ? COLUMNS : [...COLUMNS, { heading: 'Actions', className: styles.wide, cell: actions }]
-  return <Table columns={columns} rows={images} className={styles.table ?? ''} />
+  const actionsColumn = { heading: 'Actions', isHeadingHidden: true, className: styles.actions, cell: actions }
+  const columns = operatorMay('change') ? [...COLUMNS, actionsColumn] : COLUMNS
+  return <Table columns={columns} rows={images} className={`${styles.table} ${styles.images}`} />
 }
 
 const COLUMNS: Column<ShowcaseImage>[] = [
-  { heading: 'Image', cell: ({ imageUrl }) => <img {...imageSource(imageUrl)} sizes="3.5rem" alt="" loading="lazy" /> },
-  { heading: 'Title', isRowHeading: true, cell: ({ title }) => <span className={styles.who}>{title}</span> },
-  { heading: 'Description', className: styles.wide, cell: ({ description }) => description || 'No description' },
+  {
+    heading: 'Image',
+    className: styles.picture,
+    cell: ({ imageUrl }) => <img {...imageSource(imageUrl)} sizes="3.5rem" alt="" loading="lazy" />,
+  },
+  { heading: 'Title', isRowHeading: true, className: styles.name, cell: ({ title }) => title },
+  {
+    heading: 'Description',
+    className: styles.words,
+    cell: ({ description }) => <span className={list.excerpt}>{description || 'No description'}</span>,
+  },
   { heading: 'Order', className: styles.place, cell: ({ order }) => order },
-  { heading: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Hidden" /> },
+  { heading: 'Status', className: styles.status, cell: ({ isActive }) => <ActiveBadge isActive={isActive} otherwise="Hidden" /> },
 ]

@@ -285,6 +285,7 @@ function ContactsTable({ contacts, onView }: ContactsTableProps) {
     { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       heading: 'Message',
+      className: own.message,
       cell: ({ message }) => <span className={styles.excerpt}>{shortened(message, MAX_MESSAGE_SHOWN)}</span>,
     },
     {

@@ -16,7 +16,6 @@ import { $ordersToBill, refreshOrdersToBill } from '~/stores/customers/unbilled-
 import { showError, showToast } from '~/stores/toasts'
 import ExportButton from '../ui/ExportButton'
 import IconButton from '../ui/IconButton'
-import list from '../ui/List.module.css'
 import styles from '../ui/List.module.css'
 import { lazyPart } from '../ui/lazy-part'
 import { useOpenRow, usePagedRows } from '../ui/list-page'
@@ -31,7 +30,6 @@ import Stats from '../ui/Stats'
 import { selectColumn } from '../ui/select-column'
 import { type Selection, useSelection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
-import billsStyles from './Bills.module.css'
 import own from './Bills.module.css'
 
 const KIND_NAMES: Readonly<Record<Bill['kind'], { one: string; many: string }>> = {
@@ -48,15 +46,15 @@ interface Props {
 /** The documents, newest first. */
 function BillsTable({ bills, selection, onView }: Props) {
   const columns: Column<Bill>[] = [
-    selectColumn({ selection, many: 'documents', nameOf: ({ number }) => number, className: billsStyles.select }),
-    { heading: 'Number', isRowHeading: true, className: billsStyles.number, cell: (bill) => <Title bill={bill} /> },
-    { heading: 'Customer', className: billsStyles.customer, cell: (bill) => <Recipient bill={bill} /> },
-    { heading: 'Date', className: `${list.date} ${billsStyles.date}`, cell: ({ date }) => formatDate(date) },
-    { heading: 'Amount', className: `${list.amount} ${billsStyles.amount}`, cell: (bill) => <Amount bill={bill} /> },
+    selectColumn({ selection, many: 'documents', nameOf: ({ number }) => number, className: own.select }),
+    { heading: 'Number', isRowHeading: true, className: own.number, cell: (bill) => <Title bill={bill} /> },
+    { heading: 'Customer', className: own.customer, cell: (bill) => <Recipient bill={bill} /> },
+    { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ date }) => formatDate(date) },
+    { heading: 'Amount', className: `${styles.amount} ${own.amount}`, cell: (bill) => <Amount bill={bill} /> },
     {
       heading: 'Actions',
       isHeadingHidden: true,
-      className: `${list.view} ${billsStyles.view}`,
+      className: `${styles.view} ${own.view}`,
       cell: (bill) => <IconButton action="View" label={`View ${bill.number}`} onClick={() => onView(bill)} />,
     },
   ]
@@ -64,7 +62,7 @@ function BillsTable({ bills, selection, onView }: Props) {
     <Table
       columns={columns}
       rows={bills}
-      className={`${list.table} ${selectionStyles.table} ${billsStyles.table}`}
+      className={`${styles.table} ${selectionStyles.table} ${own.table}`}
       onPointerEnter={BillDetails.prefetch}
     />
   )
@@ -72,7 +70,7 @@ function BillsTable({ bills, selection, onView }: Props) {
 
 function Title({ bill: { number, kind, creditOf } }: { bill: Bill }) {
   return (
-    <span className={list.twoLines}>
+    <span className={styles.twoLines}>
       <span>{number}</span>
       <span>{kind === 'bill' ? KIND_NAMES[kind].one : `${KIND_NAMES[kind].one} of ${creditOf}`}</span>
     </span>
@@ -81,10 +79,12 @@ function Title({ bill: { number, kind, creditOf } }: { bill: Bill }) {
 
 function Recipient({ bill: { recipient, orderId } }: { bill: Bill }) {
   return (
-    <span className={list.twoLines}>
+    <span className={styles.twoLines}>
       <span>{recipient.name}</span>
       <span>
-        <a href={`/admin-orders?order=${orderId}`}>Order #{orderId}</a>
+        <a href={`/admin-orders?order=${orderId}`} className={own.order}>
+          Order #{orderId}
+        </a>
       </span>
     </span>
   )
@@ -93,7 +93,7 @@ function Recipient({ bill: { recipient, orderId } }: { bill: Bill }) {
 function Amount({ bill }: { bill: Bill }) {
   const { kind, totalAmount, credits } = bill
   return (
-    <span className={list.twoLines}>
+    <span className={styles.twoLines}>
       <span>{kind === 'bill' ? formatRupees(totalAmount) : `−${formatRupees(totalAmount)}`}</span>
       {credits.length > 0 && (
         <span>
@@ -156,7 +156,7 @@ export default function Bills() {
             </option>
           ))}
         </select>
-        <label className={own.month}>
+        <label className={styles.day}>
           Month
           <input type="month" value={filter.month} max="9999-12" onChange={({ target }) => narrow({ month: target.value })} />
         </label>
