@@ -88,7 +88,7 @@ test('a bill contains the settings, and keeps them when they change', async () =
     site_name: 'Wular Feeds',
     company_address: 'Bandipora',
     support_phone: '+91 94190 12345',
-    gst_number: '01AAAAA0000A1Z5',
+    gst_number: '01AAAAA0000A1ZG',
     bill_hsn: '23099010',
     bill_exemption: 'Exempt.',
     bill_prefix: 'wf',
@@ -99,7 +99,7 @@ test('a bill contains the settings, and keeps them when they change', async () =
   const written = await (await bill()).json()
   expect(written).toMatchObject({
     number: 'WF/26-27/00001',
-    supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1Z5' },
+    supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1ZG' },
     lines: [{ hsn: '23099010' }],
     exemption: 'Exempt.',
     declaration: 'All true.',
@@ -117,12 +117,12 @@ test('a supplier without a GSTIN and phone has neither on the bill', async () =>
 
 test('the GSTIN of a registered customer is used for his next bill', async () => {
   const { bill, tables } = await openBillShop([{}, {}])
-  expect((await (await bill(1, { gstin: '01abcde1234f1z5 ' })).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
-  expect((await (await bill(2)).json()).recipient.gstin).toBe('01ABCDE1234F1Z5')
-  expect((await tables()).customers).toMatchObject([{ gstin: '01ABCDE1234F1Z5' }])
+  expect((await (await bill(1, { gstin: '01abcde1234f1ze ' })).json()).recipient.gstin).toBe('01ABCDE1234F1ZE')
+  expect((await (await bill(2)).json()).recipient.gstin).toBe('01ABCDE1234F1ZE')
+  expect((await tables()).customers).toMatchObject([{ gstin: '01ABCDE1234F1ZE' }])
 })
 
-test.each(['01ABCDE1234F1Z', 'ABCDE1234F', '01ABCDE1234F1X5', 12])('refuses the GSTIN %j', async (gstin) => {
+test.each(['01ABCDE1234F1Z', 'ABCDE1234F', '01ABCDE1234F1X5', '01ABCDE1234F1Z5', 12])('refuses the GSTIN %j', async (gstin) => {
   const { bill, tables } = await openBillShop()
   expect(await wrongFields(await bill(1, { gstin }))).toEqual(['gstin'])
   expect((await tables()).bills).toEqual([])
@@ -225,4 +225,52 @@ test('with the setting, a shipped order is billed in the same transaction, unles
     { kind: 'bill', orderId: 2 },
     { kind: 'bill', orderId: 4 },
   ])
+})
+
+const GSTIN = '01ABCDE1234F1ZE'
+/** A GSTIN that an old shop stored, with a wrong checksum. */
+const OLD_GSTIN = '01ABCDE1234F1Z5'
+
+test('every bill to a registered customer has his GSTIN: single, in bulk, and when its order ships', async () => {
+  const { operator, bill, tables } = await openBillShop([{}, {}, { status: 'confirmed' }])
+  const { name, phone } = billedCustomer
+  const answer = await operator.put('/api/customers/1', { name, phone, gstin: ' 01abcde1234f1ze' })
+  expect(await answer.json()).toMatchObject({ gstin: GSTIN })
+  await operator.put('/api/settings/bill_when_shipped', { value: 'true' })
+  await bill(1)
+  await operator.post('/api/orders/bills', { orderIds: [2] })
+  await operator.put('/api/orders/3/status', { status: 'shipped' })
+  expect((await tables()).bills.map(({ orderId, recipient }) => [orderId, recipient.gstin])).toEqual([
+    [1, GSTIN],
+    [2, GSTIN],
+    [3, GSTIN],
+  ])
+})
+
+test('a stored GSTIN that fails the check loads, and stays until another one is typed', async () => {
+  const { operator, bill } = await openBillShop([{}], { customers: [{ ...billedCustomer, gstin: OLD_GSTIN }] })
+  const { name, phone } = billedCustomer
+  const read = async () => (await operator.get('/api/customers/1')).json()
+  expect(await read()).toMatchObject({ gstin: OLD_GSTIN, withoutGstin: [] })
+  expect((await operator.put('/api/customers/1', { name, phone, note: 'Pays in autumn.' })).status).toBe(200)
+  expect(await read()).toMatchObject({ gstin: OLD_GSTIN, note: 'Pays in autumn.' })
+  expect(await wrongFields(await operator.put('/api/customers/1', { name, phone, gstin: OLD_GSTIN }))).toEqual(['gstin'])
+  expect((await (await bill()).json()).recipient.gstin).toBe(OLD_GSTIN)
+  await operator.put('/api/customers/1', { name, phone, gstin: '' })
+  expect((await read()).gstin).toBe('')
+})
+
+test('a customer lists his bills without the GSTIN until they are mended', async () => {
+  const { operator, bill } = await openBillShop([{ status: 'delivered' }, {}])
+  const { name, phone } = billedCustomer
+  const without = async () => (await (await operator.get('/api/customers/1')).json()).withoutGstin
+  await bill(1)
+  await bill(2)
+  expect(await without()).toEqual([])
+  await operator.put('/api/customers/1', { name, phone, gstin: GSTIN })
+  expect(await without()).toEqual(['TF/26-27/00002', 'TF/26-27/00001'])
+  await operator.post('/api/bills/TF-26-27-00001/credit-note', { reason: 'GSTIN.' })
+  expect(await without()).toEqual(['TF/26-27/00002'])
+  expect((await (await bill(1)).json()).recipient.gstin).toBe(GSTIN)
+  expect(await without()).toEqual(['TF/26-27/00002'])
 })

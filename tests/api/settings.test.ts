@@ -23,6 +23,7 @@ const STORED = [
     'bill_signatory',
     'bill_when_shipped',
     'closed_month',
+    ...['gst_table_8', 'gst_table_12', 'gst_table_13', 'gst_unit', 'gst_goods', 'gst_bills', 'gst_credit_notes'],
   ],
   ...['email_notifications', 'sms_notifications', 'order_notifications', 'low_stock_alerts', 'quiet_from', 'quiet_until'],
   ...['session_timeout', 'require_2fa', 'login_attempts', 'password_expiry'],
@@ -110,11 +111,11 @@ test.each([24, true, null, undefined, ['24'], { text: '24' }])('accepts only tex
 test('two tabs: the second save of the same version gets 409 with the first’s value', async () => {
   const { operator } = await openWithOperator()
   const put = (value: string, seen: number) => operator.put('/api/settings/gst_number', { value }, { 'If-Match': `"${seen}"` })
-  expect(await (await put('01AAAAA0000A1Z5', 1)).json()).toEqual({ key: 'gst_number', value: '01AAAAA0000A1Z5', version: 2 })
-  const { current } = await refusal(await put('01BBBBB0000B1Z5', 1), 409)
-  expect(current).toEqual({ key: 'gst_number', value: '01AAAAA0000A1Z5', version: 2 })
-  expect((await put('01AAAAA0000A1Z5', 1)).status).toBe(200)
-  expect((await put('01BBBBB0000B1Z5', 2)).status).toBe(200)
+  expect(await (await put('01AAAAA0000A1ZG', 1)).json()).toEqual({ key: 'gst_number', value: '01AAAAA0000A1ZG', version: 2 })
+  const { current } = await refusal(await put('01BBBBB0000B1Z7', 1), 409)
+  expect(current).toEqual({ key: 'gst_number', value: '01AAAAA0000A1ZG', version: 2 })
+  expect((await put('01AAAAA0000A1ZG', 1)).status).toBe(200)
+  expect((await put('01BBBBB0000B1Z7', 2)).status).toBe(200)
 })
 
 test('saving an unchanged setting changes nothing', async () => {
@@ -129,7 +130,7 @@ const GOOD: Partial<Record<SettingKind, string[]>> = {
   email: ['sales@wular.example', "o'neil+feed@wular.example"],
   url: ['https://facebook.com/wular', 'HTTP://wular.example/?a=1&b=2'],
   phone: ['+91 94190 12345', '01933-222222', '1800 180 1551'],
-  gstin: ['01ABCDE1234F1Z5', '01abcde1234f1zk', ' 01AAAAA0000A1Z5 '],
+  gstin: ['01ABCDE1234F1ZE', '01abcde1234f1ze', ' 01AAAAA0000A1ZG '],
   pan: ['ABCDE1234F', 'abcde1234f'],
   'upi name': ['Wular Feeds', 'نبی Feeds'],
   'upi id': ['wular.feeds@jkb', '9419012345@ybl', 'A-b_c.1@okhdfcbank'],
@@ -159,7 +160,7 @@ const YEAR = 'Please enter a year of four digits, such as 2018.'
 const RETURNS = 'Please enter a whole number of days, at most 365.'
 const PHONE = 'Please enter the number with its country code, such as +91 94190 12345.'
 const CALLED = 'Please enter one phone number, such as +91 94190 12345.'
-const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1Z5.'
+const GSTIN = 'Please enter the 15 characters of the GSTIN, such as 01ABCDE1234F1ZE.'
 const PAN = 'Please enter the 10 characters of the PAN, such as ABCDE1234F.'
 const UPI = 'Please enter a UPI id such as name@bank.'
 const ACCOUNT = 'Please enter the account number, 9 to 18 digits.'
@@ -182,7 +183,7 @@ test.each([
   ['gst_number', '01ABCDE1234F1Z', GSTIN],
   ['gst_number', 'ABCDE1234F', GSTIN],
   ['pan_number', 'ABCDE12345', PAN],
-  ['pan_number', '01ABCDE1234F1Z5', PAN],
+  ['pan_number', '01ABCDE1234F1ZE', PAN],
   ['sales_email', 'sales at wular', EMAIL],
   ['sales_email', 'a@b.in, c@d.in', EMAIL],
   ['facebook_url', 'javascript:alert(1)', ADDRESS],

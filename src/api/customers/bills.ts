@@ -1,10 +1,12 @@
 import { companyOf } from '~/domain/account/company'
+import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
 import type { Bill, NewBill, NewBills, OrderBills } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
+import { placeOfSupply } from '~/domain/gst/states'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
@@ -168,12 +170,14 @@ interface Billing {
 
 function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settings: BillSettings): NewDocument {
   const address = addressLines(order).join(', ')
+  const place = placeOfSupply(order, shop.customers.get(customerId))
   return {
     kind: 'bill',
     creditOf: null,
     creditOfDate: null,
     orderId: order.id,
     customerId,
+    ...(place && { placeOfSupply: place }),
     supplier: supplierOf(shop),
     recipient: { name: order.customerName, address, phone: order.customerPhone, gstin },
     lines: order.items.map((item) => lineOf(shop, item, settings.hsn)),
@@ -187,9 +191,19 @@ function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settin
 
 function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Order['items'][number], hsn: string) {
   const { quantity, unitPrice, totalPrice } = sold
-  const weight = (shop.products.get(productId) ?? shop.deletedProducts.get(productId))?.weight
-  const description = [`${productName} (${productSku})`, weight].filter(Boolean).join(', ')
-  return { description, hsn, quantity, unit: quantity === 1 ? 'bag' : 'bags', unitPrice, totalPrice }
+  const product = shop.products.get(productId) ?? shop.deletedProducts.get(productId)
+  const description = [`${productName} (${productSku})`, product?.weight].filter(Boolean).join(', ')
+  const kilograms = kilogramsIn(product?.weight ?? '')
+  return {
+    description,
+    hsn: product?.hsn ?? hsn,
+    quantity,
+    unit: quantity === 1 ? 'bag' : 'bags',
+    ...(kilograms && { kilograms }),
+    ...(product?.gstRate && { gstRate: Number(product.gstRate) }),
+    unitPrice,
+    totalPrice,
+  }
 }
 
 /** Creates a credit note, and removes a fully credited bill from its order. The caller settles payments. */
@@ -200,13 +214,14 @@ export function writeCreditNote(
   by: Writing,
 ): Bill {
   const settings = billSettings(shop.settings.rows())
-  const { orderId, customerId, recipient } = billed
+  const { orderId, customerId, placeOfSupply: place, recipient } = billed
   const note: NewDocument = {
     kind: 'credit-note',
     creditOf: billed.number,
     creditOfDate: billed.date,
     orderId,
     customerId,
+    ...(place && { placeOfSupply: place }),
     supplier: supplierOf(shop),
     recipient,
     lines: [],

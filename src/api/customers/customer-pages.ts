@@ -1,6 +1,7 @@
 import type { CustomerBalance, CustomerDetails, CustomerStats, OwedSums } from '~/domain/customers/customer-balances-schema'
 import { CUSTOMER_COLUMNS } from '~/domain/customers/customer-files'
 import type { Ages } from '~/domain/customers/ledger'
+import { isWithoutGstin } from '~/domain/customers/listed-bills'
 import { indianDay } from '~/domain/dates'
 import { type CustomerFilter, customerFilter, pageQuery } from '~/domain/list-pages-schema'
 import { rupees } from '~/domain/money'
@@ -67,8 +68,10 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
     const { id } = primaryCustomer(shop, customer.id) ?? customer
     const ids = idsOf(shop, id)
     const account = accountsIn(store, shop)(id)
+    const today = indianDay(new Date(call.now))
+    const bills = ids.flatMap((each) => shop.bills.by('customerId', each)).sort((a, b) => b.id - a.id)
     return {
-      ...withBalance(withAccount(customer, account, indianDay(new Date(call.now)))),
+      ...withBalance(withAccount(customer, account, today)),
       orders: newestFirst(ordersOf(shop, id)).map(({ id, createdAt, status, paymentStatus, totalAmount, items }) => {
         const { due = 0, paid = 0, refundable = 0 } = account.orders.get(id) ?? {}
         const shown = { id, createdAt, status, paymentStatus, totalAmount, items }
@@ -76,11 +79,8 @@ export function readCustomer(call: Call, { locals: { store } }: CallContext): Pr
       }),
       entries: entriesOf(shop, id).toReversed(),
       unbilled: unbilledIn(account),
-      bills: ids
-        .flatMap((each) => shop.bills.by('customerId', each))
-        .sort((a, b) => a.id - b.id)
-        .map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount }))
-        .reverse(),
+      bills: bills.map(({ number, kind, date, orderId, totalAmount }) => ({ number, kind, date, orderId, totalAmount })),
+      withoutGstin: bills.filter((bill) => isWithoutGstin(bill, customer, today)).map(({ number }) => number),
       joined: ids
         .flatMap((each) => (each === id ? [] : (shop.customers.get(each) ?? [])))
         .map((each) => ({ id: each.id, name: each.name, phone: each.phone, stays: stayingMoney(shop, each) })),

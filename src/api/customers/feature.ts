@@ -52,7 +52,11 @@ const tables = {
     },
     { day: leavesMoney },
   ),
-  bills: table(bill, 'number', { customerId: (row) => row.customerId, orderId: (row) => row.orderId }),
+  bills: table(bill, 'number', {
+    customerId: (row) => row.customerId,
+    orderId: (row) => row.orderId,
+    day: (row) => row.date,
+  }),
   billSeries: table(billSeries, 'series', {}),
   paymentReports: table(paymentReport, 'id', { orderId: (row) => row.orderId, reference: (row) => row.reference }),
 }

@@ -58,7 +58,7 @@ const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
   office: { met: [{ settings: { registered_office: 'Lasipora' } }], unmet: [{}] },
   mill: { met: [{ settings: { mill_address: 'Lasipora' } }], unmet: [{ settings: { company_address: 'Lasipora' } }] },
   packer: { met: [{ settings: { packer_registration: 'LM-1' } }], unmet: [{}] },
-  gst: { met: [{ settings: { gst_number: '01ABCDE1234F1Z5' } }], unmet: [{}] },
+  gst: { met: [{ settings: { gst_number: '01ABCDE1234F1ZE' } }], unmet: [{}] },
   phone: {
     met: [{ settings: { support_phone: '+91 94190 12345' } }],
     unmet: [{ settings: { support_phone: '' } }, { settings: { support_phone: '+91 00000 00000' } }],

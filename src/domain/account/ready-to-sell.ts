@@ -2,6 +2,7 @@ import { startOfIndianDay } from '../calendar-days'
 import type { Product } from '../catalog/schema'
 import { hasLatinLetter } from '../customers/upi'
 import { DAY } from '../day'
+import { isGstin } from '../gstin'
 import { companyOf } from './company'
 import type { ReadyItem } from './ready-items-schema'
 import type { Setting, SettingKey } from './settings-schema'
@@ -66,7 +67,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
     office: company.registeredOffice !== '',
     mill: company.mill !== '',
     packer: company.packer !== '',
-    gst: company.gst !== '',
+    gst: isGstin(company.gst),
     phone: company.telephone !== '',
     email: company.mailbox !== '',
     grievance: unnamed === undefined,

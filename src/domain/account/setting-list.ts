@@ -3,6 +3,7 @@ import type { site } from '~/site'
 import { LOW_STOCK } from '../catalog/stock'
 import { BILL_DEFAULTS } from '../customers/bill-defaults'
 import { CONDITION_FACTOR } from '../feeding/trout-length'
+import { GST_DEFAULTS } from '../gst/gst-defaults'
 import { FIRM_KINDS } from './firm-kinds'
 import { SOCIAL_NETWORKS, type SocialNetwork } from './social-networks'
 
@@ -100,6 +101,8 @@ const leader = (role: string) =>
 
 const prefixHint = (documents: string, prefix: string) =>
   `Before the year and number of ${documents}, such as ${prefix}/26-27/00001; ${prefix} while it is empty. A new one begins again at 1.`
+
+const whileEmpty = (value: string) => `While it is empty: ${value}.`
 
 const milestone = (step: string, name: keyof typeof site.milestones) =>
   ({
@@ -276,6 +279,21 @@ export const SETTINGS = {
       kind: 'month',
       hint: 'A month that is over, such as 2026-11: no entry, bill or credit note gets a day in it or before it any more. The owner alone changes this, with his password. Last year’s books are open until 30 June.',
     },
+    gst_table_8: { label: 'Name of GST Table 8', kind: 'line', hint: whileEmpty(GST_DEFAULTS.gst_table_8) },
+    gst_table_12: { label: 'Name of GST Table 12', kind: 'line', hint: whileEmpty(GST_DEFAULTS.gst_table_12) },
+    gst_table_13: { label: 'Name of GST Table 13', kind: 'line', hint: whileEmpty(GST_DEFAULTS.gst_table_13) },
+    gst_unit: {
+      label: 'Unit in Table 12',
+      kind: 'line',
+      hint: `The unit code of kilograms. ${whileEmpty(GST_DEFAULTS.gst_unit)}`,
+    },
+    gst_goods: {
+      label: 'Goods of the HSN Code',
+      kind: 'line',
+      hint: `As table 12 calls them. ${whileEmpty(GST_DEFAULTS.gst_goods)}`,
+    },
+    gst_bills: { label: 'Bills in Table 13', kind: 'line', hint: whileEmpty(GST_DEFAULTS.gst_bills) },
+    gst_credit_notes: { label: 'Credit Notes in Table 13', kind: 'line', hint: whileEmpty(GST_DEFAULTS.gst_credit_notes) },
   }),
   ...on('business', 'delivery', {
     minimum_order: {

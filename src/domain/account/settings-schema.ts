@@ -3,7 +3,8 @@ import { isAddress } from '../addresses'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isMonth, isMonthOver } from '../customers/open-days'
 import { hasLatinLetter } from '../customers/upi'
-import { GSTIN_SENTENCE, isGstin } from '../gstin'
+import { typedHsn } from '../gst/hsn'
+import { typedGstin } from '../gstin'
 import { isTimeOfDay } from '../notifications/quiet-hours'
 import { callLink } from '../phones'
 import { count, email, optionalParagraph, version } from '../text'
@@ -34,7 +35,6 @@ const webAddress = z
 
 const formed = (form: RegExp, sentence: string) => z.string().check(z.regex(form, sentence))
 
-const gstin = z.string().check(z.refine(isGstin, GSTIN_SENTENCE))
 const pan = formed(/^[a-z]{5}\d{4}[a-z]$/i, 'Please enter the 10 characters of the PAN, such as ABCDE1234F.')
 const callable = z
   .string()
@@ -45,7 +45,6 @@ const upiName = z
   .check(z.refine(hasLatinLetter, 'Please write this name in Latin letters: payment apps show no others.'))
 const bankAccount = formed(/^(?:\d ?){9,18}$/, 'Please enter the account number, 9 to 18 digits.')
 const ifsc = formed(/^[a-z]{4}0[a-z\d]{6}$/i, 'Please enter the IFSC, such as JAKA0WULAR1: four letters, a zero, six more.')
-const hsn = z.string().check(z.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'Please enter the HSN code: 4, 6 or 8 digits, such as 2309.'))
 
 /** A longer prefix could make bill numbers longer than sixteen characters. */
 const billPrefix = z
@@ -80,13 +79,13 @@ const CHECKS: Record<Exclude<SettingKind, 'choice'>, z.ZodMiniType | 'any text'>
   phone: callable,
   whatsapp: whatsappNumber,
   url: webAddress,
-  gstin,
+  gstin: typedGstin,
   pan,
   'upi id': upiId,
   'upi name': upiName,
   'bank account': bankAccount,
   ifsc,
-  hsn,
+  hsn: typedHsn,
   'bill prefix': billPrefix,
   month: closedMonth,
   year,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedHsn } from '../gst/hsn'
 import { lastOf } from '../lists'
 import { money } from '../money-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, optionalParagraph, paragraph, timestamp, version, wholeNumber } from '../text'
@@ -38,6 +39,7 @@ type OptionalSchemas = {
 function optionalSchema(name: OptionalName) {
   const field = optionalField(name)
   if (field.kind === 'money') return money
+  if (field.kind === 'hsn') return typedHsn
   if (field.kind === 'line') return line(field.longest)
   return z.enum(field.choices, `Please choose ${field.choices.slice(0, -1).join(', ')} or ${lastOf(field.choices)}.`)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
-import { GSTIN_SENTENCE, isGstin, MAX_TYPED_GSTIN, plainGstin } from '../gstin'
+import { typedGstin } from '../gstin'
 import { money, signedMoney } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
@@ -8,14 +8,8 @@ import { count, id, line, optionalLine, timestamp } from '../text'
 const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
 
-/** A GSTIN in capitals; may be empty. */
-const gstin = z.pipe(
-  z.pipe(z.string(GSTIN_SENTENCE).check(z.maxLength(MAX_TYPED_GSTIN, GSTIN_SENTENCE)), z.transform(plainGstin)),
-  z.string().check(z.refine((text) => text === '' || isGstin(text), GSTIN_SENTENCE)),
-)
-
 /** The input for a bill besides its order. Without a GSTIN, the customer's own is used if known. */
-export const newBill = z.object({ gstin: z.optional(gstin) })
+export const newBill = z.object({ gstin: z.optional(typedGstin) })
 
 const MAX_BILLED_AT_ONCE = 200
 
@@ -53,6 +47,10 @@ const billLine = z.object({
   hsn: z.string(),
   quantity: count,
   unit: z.string(),
+  /** Of one bag; missing if its weight is not in kilograms, and on old bills. */
+  kilograms: z.optional(z.number().check(z.positive())),
+  /** The GST in percent that the price includes; missing for exempt goods. */
+  gstRate: z.optional(z.number().check(z.positive())),
   unitPrice: money,
   totalPrice: money,
 })
@@ -70,6 +68,8 @@ export const bill = z.object({
   credits: z._default(z.array(z.object({ number: billNumber, amount: money })), []),
   orderId: id,
   customerId: id,
+  /** The code of the state in which the goods reach the buyer; missing if unknown, and on old bills. */
+  placeOfSupply: z.optional(z.string()),
   date: day,
   /** Legal name and registration as set at that time; old bills have neither. */
   supplier: z.extend(party, { legalName: z.optional(z.string()), registration: z.optional(z.string()) }),

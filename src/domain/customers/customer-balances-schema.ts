@@ -47,6 +47,8 @@ export const customerDetails = z.extend(customerBalance, {
   /** Oldest first. */
   unbilled: z.array(unbilledOrder),
   bills: z.array(z.pick(bill, { number: true, kind: true, date: true, orderId: true, totalAmount: true })),
+  /** Bills of open years without the customer's GSTIN, newest first. */
+  withoutGstin: z.array(z.string()),
   /** All customers joined to this one, with the money that would stay here if each were separated. */
   joined: z.array(z.extend(person, { stays: z.array(stayingMoney) })),
   /** Possible duplicates. */

@@ -1,6 +1,7 @@
 import { paiseIn, rupees } from '../money'
 import { searchedText, wantedText } from '../search'
 import type { Bill, BillFilter, BillSums } from './bills-schema'
+import { firstOpenDay } from './open-days'
 
 type Listed = Pick<Bill, 'number' | 'kind' | 'date' | 'orderId' | 'recipient' | 'totalAmount'>
 
@@ -42,3 +43,15 @@ export const leftOfBill = ({ totalAmount, credits }: Pick<Bill, 'totalAmount' | 
 
 export const isCancelled = (bill: Pick<Bill, 'totalAmount' | 'credits'>): boolean =>
   bill.credits.length > 0 && leftOfBill(bill) === 0
+
+/** Whether a bill of an open year lacks the GSTIN that its customer has now, and is not cancelled. */
+export const isWithoutGstin = (
+  bill: Pick<Bill, 'kind' | 'date' | 'recipient' | 'totalAmount' | 'credits'>,
+  customer: { gstin?: string | undefined },
+  today: string,
+): boolean =>
+  Boolean(customer.gstin) &&
+  bill.kind === 'bill' &&
+  bill.recipient.gstin === '' &&
+  !isCancelled(bill) &&
+  bill.date >= firstOpenDay(today)

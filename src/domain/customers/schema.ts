@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedGstin } from '../gstin'
 import { languageField } from '../languages-schema'
 import { money, signedMoney } from '../money-schema'
 import { indianPhone } from '../phones'
@@ -26,6 +27,8 @@ export const customerEdit = z.object({
   district: z._default(optionalLine(MAX_NAME), ''),
   language: languageField,
   creditLimit: z._default(z.nullable(money), null),
+  /** Missing: the stored one stays, also one that is older than the check. */
+  gstin: z.optional(typedGstin),
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
 })
 
@@ -41,7 +44,7 @@ export const customer = z.extend(customerEdit, {
   joinedTo: z._default(z.nullable(id), null),
   /** When it was joined; missing if it is not, or an old version joined it. */
   joinedAt: z.optional(timestamp),
-  /** As on the last bill; missing if no GSTIN is known. */
+  /** As every bill has it; missing or empty if no GSTIN is known. */
   gstin: z.optional(z.string()),
   /** When the person was erased; missing if never. */
   erasedAt: z.optional(timestamp),

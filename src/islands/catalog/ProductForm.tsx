@@ -66,6 +66,7 @@ export default function ProductForm({ product, onClose }: { product: Product | u
       />
       <OptionalPart part="label" editing={editing} />
       <OptionalPart part="card" editing={editing} />
+      <OptionalPart part="tax" editing={editing} />
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>
   )
@@ -73,6 +74,10 @@ export default function ProductForm({ product, onClose }: { product: Product | u
 
 const PARTS = {
   label: { title: 'Label', note: 'What the law asks of a bag up to 25 kg. Buyers see what is filled in.' },
+  tax: {
+    title: 'HSN and GST',
+    note: 'For a product that is not exempt: its price includes this GST. Feed for fish is exempt and needs neither.',
+  },
   card: {
     title: 'Badge and Compare-at Price',
     note: 'The home page shows them, the price struck through. Name only a price at which you sold this feed.',
@@ -98,7 +103,7 @@ function OptionalPart({ part, editing }: { part: keyof typeof PARTS; editing: Ed
 const OPTIONAL = OPTIONAL_NAMES.map((name): FormField<OptionalName> => {
   const { heading, hint, ...field } = optionalField(name)
   const label = field.kind === 'money' ? `${heading} (₹)` : heading
-  if (field.kind !== 'choice') return { name, label, kind: field.kind, ...(hint && { hint }) }
+  if (field.kind !== 'choice') return { name, label, kind: field.kind === 'hsn' ? 'line' : field.kind, ...(hint && { hint }) }
   return { name, label, choices: ['', ...field.choices].map((each) => [each, each || 'None']) }
 })
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
+import { numberInPath } from '~/domain/customers/bill-numbers'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
 import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
 import { owedOf } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { ALL_DAYS, type DayRange, namedPeriods } from '~/domain/day-ranges'
+import { gstinFault } from '~/domain/gstin'
 import { formatRupees, rupees } from '~/domain/money'
 import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { paiseOwed } from '~/domain/signed-money'
@@ -84,6 +86,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         </p>
       )}
       <Owed customer={customer} />
+      <WithoutGstin customer={customer} />
       <div className="actions">
         <button type="button" className={owedOf(customer) > 0 ? undefined : 'outline'} onClick={() => setPart('payment')}>
           Take payment
@@ -133,14 +136,37 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
   )
 }
 
-function Person({ customer: { phone, address, district, language, note } }: { customer: Details }) {
+function Person({ customer: { phone, address, district, language, gstin, note } }: { customer: Details }) {
+  const fault = gstin ? gstinFault(gstin) : undefined
   return (
     <address>
       <span>{indianPhone(phone) ? readablePhone(phone) : 'Erased'}</span>
       <span>{placeOf(address, district)}</span>
+      {gstin && <span>GSTIN {gstin}</span>}
+      {fault && <span className="notice">{fault}</span>}
       {language && <span>Speaks {languages[language].english}</span>}
       {note && <span className={`muted ${own.note}`}>{note}</span>}
     </address>
+  )
+}
+
+/** Offers to mend bills that lack the GSTIN of their customer. */
+function WithoutGstin({ customer: { withoutGstin } }: { customer: Details }) {
+  if (withoutGstin.length === 0) return null
+  return (
+    <div className="notice">
+      <p>
+        {withoutGstin.length === 1 ? 'A bill went out without this GSTIN.' : 'Bills went out without this GSTIN.'} To mend one,
+        open it, take all of it back by a credit note while the goods stay, and bill its order again.
+      </p>
+      <ul className="row">
+        {withoutGstin.map((number) => (
+          <li key={number}>
+            <a href={`/admin-bills?bill=${numberInPath(number)}`}>{number}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

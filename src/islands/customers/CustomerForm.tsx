@@ -1,6 +1,7 @@
 import { typedRupees } from '~/domain/amounts'
 import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/domain/customers/schema'
 import { DISTRICTS } from '~/domain/district-names'
+import { OTHER_STATES } from '~/domain/gst/states'
 import { languages } from '~/languages'
 import { createCustomer, saveCustomer } from '~/stores/customers/customers'
 import { showToast } from '~/stores/toasts'
@@ -8,10 +9,10 @@ import EditDialog from '../ui/EditDialog'
 import Fields, { emptyOf, type FormField, type FormFields, labelsOf } from '../ui/Fields'
 import { useForm } from '../ui/form'
 
-type Name = 'name' | 'phone' | 'address' | 'district' | 'language' | 'creditLimit' | 'openingBalance' | 'note'
+type Name = 'name' | 'phone' | 'address' | 'district' | 'language' | 'gstin' | 'creditLimit' | 'openingBalance' | 'note'
 
 const DISTRICT_CHOICES = (chosen: string) =>
-  [...new Set(['', chosen, ...DISTRICTS])].map((district) => [district, district || 'Not known'] as const)
+  [...new Set(['', chosen, ...DISTRICTS, ...OTHER_STATES])].map((district) => [district, district || 'Not known'] as const)
 
 const creditLimit: FormField<Name> = { name: 'creditLimit', label: 'Credit limit (₹)', kind: 'amount' }
 
@@ -36,13 +37,19 @@ const fieldsOf = (isNew: boolean): FormFields<Name> => [
   ],
   { name: 'address', label: 'Address', kind: 'lines' },
   [
-    { name: 'district', label: 'District', choices: DISTRICT_CHOICES },
+    { name: 'district', label: 'District, or other state', choices: DISTRICT_CHOICES },
     {
       name: 'language',
       label: 'Language',
       choices: Object.entries(languages).map(([language, { english }]) => [language, english]),
     },
   ],
+  {
+    name: 'gstin',
+    label: 'GSTIN',
+    autoComplete: 'off',
+    hint: 'If the customer is registered for GST: every bill to him has it.',
+  },
   isNew ? [creditLimit, openingBalance] : [creditLimit],
   { name: 'note', label: 'Note', kind: 'lines', hint: 'Only you read this.' },
 ]
@@ -55,25 +62,29 @@ interface Form extends Record<Name, string> {
 const EMPTY_CUSTOMER: Form = { ...emptyOf(fieldsOf(true)), language: 'en', version: 0 }
 
 /** The form of a stored customer. */
-const formOfCustomer = ({ name, phone, address, district, language, creditLimit, note, version }: Customer): Form => ({
+const formOfCustomer = ({ name, phone, address, district, language, gstin, creditLimit, note, version }: Customer): Form => ({
   ...EMPTY_CUSTOMER,
   name,
   phone,
   address,
   district,
   language: language ?? 'en',
+  gstin: gstin ?? '',
   creditLimit: creditLimit ?? '',
   note,
   version,
 })
 
-/** The input of the schema. */
-const customerOfForm = ({ language, creditLimit, openingBalance, version: _, ...form }: Form) => ({
-  ...form,
-  ...(language !== 'en' && { language }),
-  creditLimit: typedRupees(creditLimit) || null,
-  ...(openingBalance.trim() && { openingBalance: typedRupees(openingBalance) }),
-})
+/** The input of the schema. An unchanged GSTIN is left out: it may be older than its check. */
+const customerOfForm =
+  (stored = '') =>
+  ({ language, gstin, creditLimit, openingBalance, version: _, ...form }: Form) => ({
+    ...form,
+    ...(language !== 'en' && { language }),
+    ...(gstin !== stored && { gstin }),
+    creditLimit: typedRupees(creditLimit) || null,
+    ...(openingBalance.trim() && { openingBalance: typedRupees(openingBalance) }),
+  })
 
 function useCustomerEditing(customer: Customer | undefined, onSaved: () => void) {
   return useForm<Form, NewCustomer | Omit<NewCustomer, 'openingBalance'>, Customer>({
@@ -81,7 +92,7 @@ function useCustomerEditing(customer: Customer | undefined, onSaved: () => void)
     saved: customer ? formOfCustomer(customer) : EMPTY_CUSTOMER,
     labels: labelsOf(fieldsOf(false)),
     schema: customer ? customerEdit : newCustomer,
-    toInput: customerOfForm,
+    toInput: customerOfForm(customer?.gstin),
     toForm: formOfCustomer,
     uniqueField: 'phone',
     send: (input, key, { version }) =>

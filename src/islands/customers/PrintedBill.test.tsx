@@ -13,7 +13,7 @@ const billOf = (changes: Partial<BillDocument> = {}): BillDocument => ({
   credits: [],
   orderId: 7,
   date: '2026-11-22',
-  supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1Z5' },
+  supplier: { name: 'Wular Feeds', address: 'Bandipora', phone: '+91 94190 12345', gstin: '01AAAAA0000A1ZG' },
   recipient: { name: 'Bashir <Ahmad>', address: 'Kokernag', phone: '+91 94190 00000', gstin: '' },
   lines: [
     { ...line, quantity: 5, unitPrice: '2500.00', totalPrice: '12500.00' },
@@ -37,7 +37,7 @@ const textOf = (changes: Partial<BillDocument> = {}) =>
 test.each([
   'Bill of supply',
   'Wular Feeds',
-  'GSTIN 01AAAAA0000A1Z5',
+  'GSTIN 01AAAAA0000A1ZG',
   'Number TF/26-27/00012',
   'Date 22 Nov 2026',
   'Billed to Bashir &lt;Ahmad&gt; Kokernag Phone +91 94190 00000',
