@@ -8,6 +8,7 @@ import { clientErrorsFeature } from './client-errors/feature'
 import { contactsFeature } from './contacts/feature'
 import { customContentFeature } from './custom-content/feature'
 import { customersFeature } from './customers/feature'
+import { gstFeature } from './gst/feature'
 import { httpFeature } from './http/feature'
 import { mailFeature } from './mail/feature'
 import { notificationsFeature } from './notifications/feature'
@@ -24,6 +25,7 @@ export const features = [
   contactsFeature,
   ordersFeature,
   customersFeature,
+  gstFeature,
   customContentFeature,
   notificationsFeature,
   accountFeature,

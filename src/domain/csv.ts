@@ -12,11 +12,15 @@ const OPTIONS = {
 } as const
 
 /**
- * Writes rows as CSV (RFC 4180) in chunks, in UTF-8 with a byte order mark for spreadsheets. A cell that would start a formula
- * gets an apostrophe (OWASP, CSV injection).
+ * Writes rows as CSV (RFC 4180) in chunks, in UTF-8 with a byte order mark for spreadsheets; `plain` has none, for programs. A
+ * cell that would start a formula gets an apostrophe (OWASP, CSV injection).
  */
-export function* csvPieces<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): Generator<string> {
-  yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: true })
+export function* csvPieces<Row>(
+  columns: readonly Column<Row>[],
+  rows: Iterable<Row>,
+  form: 'spreadsheet' | 'plain' = 'spreadsheet',
+): Generator<string> {
+  yield stringify([columns.map(([heading]) => heading)], { ...OPTIONS, bom: form === 'spreadsheet' })
   const cellsOf = (row: Row) => columns.map(([, cell]) => harmlessCell(String(cell(row) ?? '')))
   let piece: string[][] = []
   for (const row of rows) {
