@@ -2,7 +2,7 @@ import { companyOf } from '~/domain/account/company'
 import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
-import type { Bill, NewBill, NewBills, OrderBills } from '~/domain/customers/bills-schema'
+import { type Bill, MAX_BAG_KILOGRAMS, type NewBill, type NewBills, type OrderBills } from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
@@ -199,7 +199,7 @@ function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Ord
     hsn: product?.hsn ?? hsn,
     quantity,
     unit: quantity === 1 ? 'bag' : 'bags',
-    ...(kilograms && { kilograms }),
+    ...(kilograms && kilograms <= MAX_BAG_KILOGRAMS && { kilograms }),
     ...(product?.gstRate && { gstRate: Number(product.gstRate) }),
     unitPrice,
     totalPrice,

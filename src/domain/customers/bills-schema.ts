@@ -5,6 +5,9 @@ import { money, signedMoney } from '../money-schema'
 import { MAX_SEARCH } from '../paging'
 import { count, id, line, optionalLine, timestamp } from '../text'
 
+/** The heaviest bag whose weight a bill stores. */
+export const MAX_BAG_KILOGRAMS = 10_000
+
 const BILL_KINDS = ['bill', 'credit-note'] as const
 export const MAX_CREDIT_REASON = 200
 
@@ -48,9 +51,9 @@ const billLine = z.object({
   quantity: count,
   unit: z.string(),
   /** Of one bag; missing if its weight is not in kilograms, and on old bills. */
-  kilograms: z.optional(z.number().check(z.positive())),
+  kilograms: z.optional(z.number().check(z.positive(), z.maximum(MAX_BAG_KILOGRAMS))),
   /** The GST in percent that the price includes; missing for exempt goods. */
-  gstRate: z.optional(z.number().check(z.positive())),
+  gstRate: z.optional(z.number().check(z.positive(), z.maximum(100))),
   unitPrice: money,
   totalPrice: money,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signedMoney } from '../money-schema'
 import { periodQuery } from '../period-schema'
-import { count } from '../text'
+import { count, MAX_NUMBER } from '../text'
 
 /** The parts of table 12: buyers with and without a GSTIN. */
 export const BUYERS = ['registered', 'others'] as const
@@ -13,6 +13,10 @@ export const hsnQuery = z.safeExtend(periodQuery, {
   buyers: z.optional(z.enum(BUYERS, `Please choose one of ${BUYERS.join(', ')}.`)),
 })
 
+/** Net of credit notes, so they may be negative. */
+const bags = z.int().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
+const kilograms = z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
+
 /** A row of table 8: exempt supplies in rupees, net of credit notes. */
 const exemptRow = z.object({ buyers: z.enum(BUYERS), isInterState: z.boolean(), exempt: signedMoney })
 
@@ -21,9 +25,9 @@ const hsnRow = z.object({
   hsn: z.string(),
   description: z.string(),
   unit: z.string(),
-  rate: z.number(),
-  bags: z.number(),
-  kilograms: z.number(),
+  rate: z.number().check(z.minimum(0), z.maximum(100)),
+  bags,
+  kilograms,
   value: signedMoney,
   taxable: signedMoney,
   integratedTax: signedMoney,
@@ -48,8 +52,8 @@ const creditedRow = z.object({
   buyers: z.enum(BUYERS),
   hsn: z.string(),
   notes: count,
-  bags: z.number(),
-  kilograms: z.number(),
+  bags,
+  kilograms,
   value: signedMoney,
 })
 
