@@ -7,11 +7,9 @@ import { troutPicture } from './trout'
 
 const draw: Record<string, () => string> = {
   [TROUT.picture]: troutPicture,
-  '/pictures/rainbow-trout.svg': () => readFileSync('art/masters/rainbow-trout.svg', 'utf8'),
   ...Object.fromEntries(ILLUSTRATIONS.map((each) => [`/${illustrationFile(each)}`, () => illustrationPicture(each)])),
   '/pictures/pellet-heap.svg': () => readFileSync('art/masters/pellet-heap.svg', 'utf8'),
   '/pictures/trout-outline.svg': () => readFileSync('art/masters/trout-outline.svg', 'utf8'),
-  '/pictures/trout-symbol.svg': () => readFileSync('art/masters/trout-symbol.svg', 'utf8'),
   ...fallbackImages,
 }
 

@@ -74,6 +74,14 @@ describe('every picture the site names', () => {
     expect(rendered).toEqual([])
   })
 
+  test('has its trout from the side from one file', () => {
+    const outline = /d="(m2\.2 27\.2[^z]+z)/.exec(drawingOf('pictures/trout-outline.svg'))?.[1] ?? expect.fail('no outline')
+    const drawn = globSync('{art,public,src}/**/*.{svg,astro,tsx}').filter((file) => readFileSync(file, 'utf8').includes(outline))
+    expect(drawn.sort()).toEqual(['art/masters/trout-outline.svg', 'public/pictures/trout-outline.svg'])
+    const named = sources.flatMap((text) => text.match(/[\w-]*trout[\w-]*\.svg/g) ?? [])
+    expect([...new Set(named)].sort()).toEqual(['trout-outline.svg', 'trout.svg'])
+  })
+
   test('is shown in its aspect ratio', async () => {
     const shown = sources.flatMap((text) => [
       ...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)=\{versioned\([`'](\/pictures\/[^'"`\s]+)[^>]*>/gs),

@@ -147,10 +147,8 @@ export const illustrationFile = ({ name }: Illustration): string => `pictures/${
 export const DRAWINGS: readonly { file: string; most: number }[] = [
   ...ILLUSTRATIONS.map((illustration) => ({ file: illustrationFile(illustration), most: 16 * KB })),
   { file: TROUT.picture.slice(1), most: 16 * KB },
-  { file: 'pictures/rainbow-trout.svg', most: 8 * KB },
   { file: 'pictures/pellet-heap.svg', most: 1 * KB },
   { file: 'pictures/trout-outline.svg', most: 4.5 * KB },
-  { file: 'pictures/trout-symbol.svg', most: 2 * KB },
   ...CATEGORIES.map((category) => ({ file: FALLBACK_IMAGES[category].slice(1), most: 2 * KB })),
 ]
 

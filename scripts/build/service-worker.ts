@@ -20,7 +20,6 @@ const DRAWINGS = [
   TROUT.picture,
   '/pictures/pellet-heap.svg',
   '/pictures/trout-outline.svg',
-  '/pictures/trout-symbol.svg',
   ...Object.values(FALLBACK_IMAGES),
 ].map((address) => address + picturesQuery)
 

@@ -84,7 +84,7 @@ test.describe('offline, after one visit', () => {
           async (path) => (await caches.match(path, { ignoreSearch: true }))?.headers.get('content-type'),
           `/pictures/${picture}.svg`,
         )
-      for (const picture of ['trout', 'trout-symbol']) expect(await keptAs(picture), picture).toBe('image/svg+xml')
+      for (const picture of ['trout', 'trout-outline']) expect(await keptAs(picture), picture).toBe('image/svg+xml')
       await expect.poll(() => page.locator('#stream img').evaluateAll((fish) => fish.length)).toBe(6)
     })
     await test.step('from page to page by links', async () => {

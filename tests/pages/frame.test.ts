@@ -67,8 +67,8 @@ test('the back office blocks browser translation, the public site does not', asy
 
 test('the not-found page shows only the trout of the site', async () => {
   const document = await documentOf('/no-such-page')
-  expect(one(document, 'main svg image').getAttribute('href')).toBe(versioned('/pictures/rainbow-trout.svg'))
-  expect((await fetch(`${inject('shopUrl')}/pictures/rainbow-trout.svg`)).status).toBe(200)
+  expect(one(document, 'main svg use[href*=".svg"]').getAttribute('href')).toBe(`${versioned('/pictures/trout-outline.svg')}#you`)
+  expect((await fetch(`${inject('shopUrl')}/pictures/trout-outline.svg`)).status).toBe(200)
 })
 
 test('the footer’s Quick Links have the right targets', () => {

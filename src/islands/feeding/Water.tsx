@@ -124,7 +124,7 @@ function Here({ celsius, isExample, label }: { celsius: number; isExample: boole
       <circle cx={x} cy={down(temperatureFactor(celsius))} r={5.5} />
       <svg x={x} overflow="visible" aria-hidden="true">
         {!isExample && (
-          <image href={versioned('/pictures/trout-symbol.svg')} x={-LEFT_OF[anchor]} y={18} width={40} height={15} />
+          <use href={`${versioned('/pictures/trout-outline.svg')}#trout`} x={-LEFT_OF[anchor]} y={18} width={40} height={11} />
         )}
         <text y={13} textAnchor={anchor}>
           {drawnText(label)}

@@ -142,7 +142,7 @@ function EmptyBook({ onAdd }: { onAdd: () => void }) {
   const feed = product ? { name: product.name, sku: product.sku } : { name: stages.feeds.stock }
   return (
     <div className={styles.empty}>
-      <img src={versioned('/pictures/trout-symbol.svg')} alt="" width={120} height={45} />
+      <img src={versioned('/pictures/trout-outline.svg')} alt="" width={120} height={31} />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       <div className="actions">

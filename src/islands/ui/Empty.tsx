@@ -8,7 +8,7 @@ interface Shapes {
   trout?: readonly [x: number, y: number, width: number, height: number]
 }
 
-/** `lines` has the text colour, `fill` the colour of water; `trout` is the position of a trout that looks left. */
+/** `lines` has the text colour, `fill` the colour of water; `trout` is the position of a trout. */
 const DRAWINGS = {
   // A half-full feed bag; one with a trout on it.
   orders: { lines: 'M22 10h36l-3 6 4 34H21l4-34ZM25 16h30', fill: 'M23.5 34c6-4 11 4 17 0s11 4 16.5 0L59 50H21Z' },
@@ -35,7 +35,7 @@ export default function Empty({ drawing, children }: { drawing: Drawing; childre
       <svg viewBox="0 0 80 60" width="80" height="60" aria-hidden="true">
         {fill && <path className={styles.fill} d={fill} />}
         <path fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" d={lines} />
-        {trout && <image href={versioned('/pictures/trout-symbol.svg')} x={x} y={y} width={width} height={height} />}
+        {trout && <use href={`${versioned('/pictures/trout-outline.svg')}#trout`} x={x} y={y} width={width} height={height} />}
       </svg>
       {children}
     </div>
