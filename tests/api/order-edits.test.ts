@@ -148,7 +148,12 @@ describe('refused edits', () => {
     expect([await read(), await bagsLeft(1)]).toEqual([before, bags])
   })
 
-  const entry = { ...(ROWS.ledgerEntries[1] as (typeof ROWS.ledgerEntries)[number]), orderId: 1, amount: '-3000.00' }
+  const entry = {
+    ...(ROWS.ledgerEntries[1] as (typeof ROWS.ledgerEntries)[number]),
+    customerId: 1,
+    orderId: 1,
+    amount: '-3000.00',
+  }
 
   test('a billed order cannot be edited before its bill is credited', async () => {
     const { operator, edit } = await openWithOrder()
@@ -162,10 +167,11 @@ describe('refused edits', () => {
     expect((await edit(FIVE)).status).toBe(200)
   })
 
-  test('the total is never below what was paid for the order', async () => {
+  test('a total below what was paid for the order asks first, and is refused if the order changes its customer', async () => {
     const { edit, read, placed } = await openWithOrder({ rows: { ledgerEntries: [entry] } })
     const one = { items: [item(1, 1, 2500)], totalAmount: 2500 }
-    const { errors = [] } = await refusal(await edit(one), 422)
+    expect((await refusal(await edit(one), 409)).current).toEqual({ advance: '500.00' })
+    const { errors = [] } = await refusal(await edit({ ...one, customerPhone: '98765 43210' }), 422)
     expect(errors).toMatchObject([
       { path: 'totalAmount', message: 'The total cannot be less than ₹3,000, which was paid for this order.' },
     ])
@@ -175,11 +181,11 @@ describe('refused edits', () => {
     expect((await reversed.edit(one)).status).toBe(200)
   })
 
-  test('an overpaid order can be edited, and only a lower total is refused', async () => {
+  test('an overpaid order can be edited, and only a lower total is asked about', async () => {
     const overpaid = { ...entry, amount: '-5001.00' }
     const { edit } = await openWithOrder({ rows: { ledgerEntries: [overpaid] } })
     expect((await edit({ notes: 'Call before you come.' })).status).toBe(200)
-    expect((await edit({ discount: 1, discountReason: 'Late', totalAmount: 4999 })).status).toBe(422)
+    expect((await edit({ discount: 1, discountReason: 'Late', totalAmount: 4999 })).status).toBe(409)
     expect((await edit(FIVE)).status).toBe(200)
     expect((await edit({ items: [item(1, 3, 2500)], totalAmount: 7500 })).status).toBe(200)
   })

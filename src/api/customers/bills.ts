@@ -2,12 +2,20 @@ import { companyOf } from '~/domain/account/company'
 import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
-import { type Bill, MAX_BAG_KILOGRAMS, type NewBill, type NewBills, type OrderBills } from '~/domain/customers/bills-schema'
+import {
+  type Bill,
+  MAX_BAG_KILOGRAMS,
+  type MendedBill,
+  type NewBill,
+  type NewBills,
+  type OrderBills,
+} from '~/domain/customers/bills-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { placeOfSupply } from '~/domain/gst/states'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { hasLeft } from '~/domain/orders/dispatched-orders'
 import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import type { Order } from '~/domain/orders/schema'
@@ -127,11 +135,48 @@ export function rebill(shop: Shop, order: Order, writing: Writing): Order {
   shop.orders.put(open)
   const { customerId, customer } = billedCustomer(shop, open)
   const { number } = writeBill(shop, open, { customerId, gstin: customer.gstin ?? '' }, writing)
-  for (const credit of had.credits.slice(0, -1)) {
-    const reason = shop.bills.get(credit.number)?.reason ?? ''
-    writeCreditNote(shop, shop.bills.get(number) as Bill, { amount: credit.amount, reason }, writing)
-  }
+  creditAgain(shop, number, had.credits.slice(0, -1), writing)
   return shop.orders.get(order.id) as Order
+}
+
+/** Repeats credit notes of an earlier bill on a new one. */
+function creditAgain(shop: Shop, number: string, credits: Bill['credits'], writing: Writing) {
+  for (const credit of credits) {
+    const { reason = '', lines: printed = [], discount = '0.00' } = shop.bills.get(credit.number) ?? {}
+    // The bags came back before.
+    const lines = printed.map(({ goodsReturned: _, ...line }) => line)
+    writeCreditNote(shop, shop.bills.get(number) as Bill, { amount: credit.amount, reason, lines, discount }, writing)
+  }
+}
+
+/**
+ * Replaces a bill by one with another name or GSTIN in one step: a credit note for all that is left of it, and a new bill of
+ * the order with the earlier credit notes. 409 for a bill that nothing is left of, and what `billOrder` refuses.
+ */
+export function mendBill(shop: Shop, call: Call<MendedBill>): Bill {
+  const billed = readBill(shop, call)
+  const order = shop.orders.get(billed.orderId)
+  if (!order || order.billNumber !== billed.number) throw conflict(`Nothing of bill ${billed.number} is left to mend.`)
+  const { name = order.customerName, gstin = primaryCustomer(shop, billed.customerId)?.gstin ?? '', reason } = call.input
+  if (name === billed.recipient.name && gstin === billed.recipient.gstin)
+    throw invalid([{ path: 'gstin', message: `Bill ${billed.number} has this name and GSTIN already.` }])
+  writeCreditNote(shop, billed, { amount: rupees(leftOfBill(billed)), reason }, call)
+  const unbilled = shop.orders.get(order.id) as Order
+  const named = withName(unbilled, name, call)
+  const { customerId, customer } = billedCustomer(shop, named)
+  if (gstin !== (customer.gstin ?? '')) shop.customers.put({ ...customer, gstin })
+  const { number } = writeBill(shop, hasLeft(named) ? { ...named, goodsReturned: false } : named, { customerId, gstin }, call)
+
+  creditAgain(shop, number, billed.credits, call)
+  settlePayments(shop, [customerId])
+  return shop.bills.get(number) as Bill
+}
+
+/** The order with the mended name of its buyer; it keeps the previous one among its edits. */
+function withName(order: Order, customerName: string, { now, caller }: Writing): Order {
+  if (customerName === order.customerName) return order
+  const edit = { at: now, ...(caller.username && { by: caller.username }), before: { customerName: order.customerName } }
+  return { ...order, customerName, edits: [...(order.edits ?? []), edit], version: (order.version ?? 1) + 1 }
 }
 
 function writeBill(shop: Shop, order: Order, billing: Billing, writing: Writing): Bill {
@@ -189,6 +234,10 @@ function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settin
   }
 }
 
+/** The credit notes of a bill. */
+export const notesOf = (shop: ShopReader, { credits }: Bill): Bill[] =>
+  credits.flatMap(({ number }) => shop.bills.get(number) ?? [])
+
 function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Order['items'][number], hsn: string) {
   const { quantity, unitPrice, totalPrice } = sold
   const product = shop.products.get(productId) ?? shop.deletedProducts.get(productId)
@@ -206,11 +255,14 @@ function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Ord
   }
 }
 
+/** What a credit note takes back; `discount` is the part of the bill's that its lines had. */
+type CreditedPart = { amount: string } & Pick<Bill, 'reason'> & Partial<Pick<Bill, 'lines' | 'discount'>>
+
 /** Creates a credit note, and removes a fully credited bill from its order. The caller settles payments. */
 export function writeCreditNote(
   shop: Shop,
   billed: Bill,
-  { amount, reason }: { amount: string; reason: string },
+  { amount, reason, lines = [], discount = '0.00' }: CreditedPart,
   by: Writing,
 ): Bill {
   const settings = billSettings(shop.settings.rows())
@@ -224,8 +276,8 @@ export function writeCreditNote(
     ...(place && { placeOfSupply: place }),
     supplier: supplierOf(shop),
     recipient,
-    lines: [],
-    discount: '0.00',
+    lines,
+    discount,
     deliveryCharge: '0.00',
     totalAmount: amount,
     reason,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bill, billFilter, billSeries, newBill, newBills, orderBills } from '~/domain/customers/bills-schema'
+import { bill, billFilter, billSeries, mendedBill, newBill, newBills, orderBills } from '~/domain/customers/bills-schema'
 import { foldedWords } from '~/domain/customers/buyers'
 import { customerDetails, customersQuery, joinedCustomer, listedCustomers } from '~/domain/customers/customer-balances-schema'
 import { customerCopy } from '~/domain/customers/customer-copy-schema'
@@ -8,7 +8,7 @@ import { dayBook } from '~/domain/customers/day-book-schema'
 import { erasurePlan } from '~/domain/customers/erasure-plan-schema'
 import { erasure, newErasure, tickedQuery } from '~/domain/customers/erasure-schema'
 import { entriesQuery, listedEntries } from '~/domain/customers/ledger-pages-schema'
-import { ledgerEntry, newEntry } from '~/domain/customers/ledger-schema'
+import { ledgerEntry, newEntry, newMove } from '~/domain/customers/ledger-schema'
 import { paymentReference } from '~/domain/customers/payment-references'
 import { paymentReport, reportDecision } from '~/domain/customers/payment-reports-schema'
 import { newPayments } from '~/domain/customers/payments-schema'
@@ -23,7 +23,7 @@ import { defineFeature } from '../feature'
 import { bookkeeper, csv, nothing, operator } from '../http/endpoint'
 import { table } from '../store/shop-schema'
 import { billPages, exportBills } from './bill-pages'
-import { billOrder, billOrders, listBills, readBill } from './bills'
+import { billOrder, billOrders, listBills, mendBill, readBill } from './bills'
 import { copyCustomer } from './customer-copy'
 import { exportCustomers, listCustomers, readCustomer } from './customer-pages'
 import { createCustomer, saveCustomer } from './customers'
@@ -32,6 +32,7 @@ import { eraseCustomer, previewErasure, settleErasures } from './erasures'
 import { joinCustomer } from './joined-customers'
 import { createEntry, createPayments, readEntry, reverseEntry } from './ledger'
 import { exportEntries, listEntries } from './ledger-pages'
+import { movePayment } from './moved-payments'
 import { assignOrder } from './order-owners'
 import { decidePaymentReport, listPaymentReports } from './payment-reports'
 import { readOrdersToBill } from './unbilled-orders'
@@ -48,6 +49,7 @@ const tables = {
       orderId: (row) => row.orderId,
       day: (row) => row.date,
       reverses: (row) => row.reverses,
+      moves: (row) => row.moves,
       reference: (row) => paymentReference(row.reference) || null,
     },
     { day: leavesMoney },
@@ -81,7 +83,7 @@ export const customersFeature = defineFeature({
       noun: 'ledger',
       labelOf: ({ kind }) => kind,
       seen: (entry) => entry,
-      values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses', 'customerId'],
+      values: ['kind', 'amount', 'date', 'method', 'orderId', 'reverses', 'moves', 'customerId'],
     },
     bills: { noun: 'bills', labelOf: ({ number }) => number, seen: (bill) => bill, values: ['number', 'totalAmount'] },
     billSeries: undefined,
@@ -98,6 +100,7 @@ export const customersFeature = defineFeature({
   calls: {
     '/bills': { GET: bookkeeper.list('bills', listBills, billPages).answers(bill) },
     '/bills/[number]': { GET: bookkeeper(readBill).answers(bill) },
+    '/bills/[number]/mended': { POST: bookkeeper(mendedBill, mendBill).answers(bill) },
     '/bills.csv': { GET: bookkeeper.handler(exportBills).asks(billFilter).sends(csv) },
     '/customers': {
       GET: bookkeeper.handler(listCustomers).asks(customersQuery).answers(listedCustomers),
@@ -121,6 +124,7 @@ export const customersFeature = defineFeature({
       POST: bookkeeper(newEntry, createEntry).answers(ledgerEntry),
     },
     '/ledger/[id]': { GET: bookkeeper(readEntry).answers(ledgerEntry) },
+    '/ledger/[id]/move': { POST: bookkeeper(newMove, movePayment).answers(ledgerEntry) },
     '/ledger/[id]/reversal': { POST: bookkeeper(nothing, reverseEntry).answers(ledgerEntry) },
     '/ledger/payments': { POST: bookkeeper(newPayments, createPayments).answers(z.array(ledgerEntry)) },
     '/ledger.csv': { GET: bookkeeper.handler(exportEntries).asks(statementQuery).sends(csv) },

@@ -137,11 +137,16 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
   if (kind === 'reversal') throw conflict('A reversal cannot be reversed. Please enter the amount anew.')
   if (kind === 'bill' || kind === 'credit-note') throw conflict('A bill is taken back by a credit note.')
   if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
-  const transfers = orderId === null ? [] : shop.ledgerEntries.by('orderId', orderId).filter((each) => each.kind === 'transfer')
+  const moved = shop.ledgerEntries.by('moves', entry.id).find((each) => !isReversed(shop, each))
+  if (moved) throw conflict(`This payment was moved to another customer. Please take back entry #${moved.id} first.`)
+  const transfers = orderId === null ? [] : shop.ledgerEntries.by('orderId', orderId).filter(isLeftBehind)
   const unreversed = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
   if (unreversed)
     throw conflict(`A part of this money stayed with another customer. Please take back entry #${unreversed.id} first.`)
 }
+
+/** Whether a transfer keeps money of an order that moved with its former customer. */
+const isLeftBehind = ({ kind, moves }: LedgerEntry): boolean => kind === 'transfer' && moves === undefined
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
 
@@ -260,9 +265,16 @@ export function entryWith(shop: ShopReader, { kind, method, reference }: Paid): 
 
 export const isReversed = (shop: ShopReader, { id }: LedgerEntry): boolean => shop.ledgerEntries.by('reverses', id).length > 0
 
-/** The unreversed payment with this reference on the account of an order; for an unconfirmed customer, only for this order. */
+/** The entry that holds a payment: itself, or that of the customer to whom it was moved. */
+function heldBy(shop: ShopReader, payment: LedgerEntry): LedgerEntry {
+  const moved = shop.ledgerEntries.by('moves', payment.id).filter((each) => paiseOwed(each.amount) < 0 && !isReversed(shop, each))
+  return moved.reduce((last, each) => (each.id > last.id ? each : last), payment)
+}
+
+/** The entry that holds the payment with this reference, on an order's account; for an unconfirmed customer, of this order. */
 export function unreversedPayment(shop: ShopReader, order: Order, reference: string): LedgerEntry | undefined {
-  const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
+  const payment = entryWith(shop, { kind: 'payment', method: 'upi', reference })
+  const entry = payment && heldBy(shop, payment)
   if (!entry || order.customerId === undefined) return undefined
   if (order.customerMatch === 'unconfirmed') return entry.orderId === order.id ? entry : undefined
   return primaryCustomer(shop, entry.customerId)?.id === primaryCustomer(shop, order.customerId)?.id ? entry : undefined

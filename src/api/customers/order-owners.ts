@@ -3,7 +3,7 @@ import { namedSum } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
 import { paiseIn, rupees } from '~/domain/money'
-import type { EditedOrder, NewOrder, Order, OrderCustomer } from '~/domain/orders/schema'
+import type { NewOrder, Order, OrderCustomer } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
@@ -27,7 +27,7 @@ export function ownerOf(shop: Shop, order: Ordered, now: string): Owner {
 }
 
 /** The customer after an edit; changes only if the phone belongs to another. 409 for an order with documents. */
-export function ownerAfterEdit(shop: Shop, before: Order, input: EditedOrder, now: string): Owner {
+export function ownerAfterEdit(shop: Shop, before: Order, input: NewOrder, now: string): Owner {
   const { customerId, customerMatch } = before
   const stays = customerId !== undefined && isOfCustomer(shop, customerId, before.customerPhone, input.customerPhone)
   if (!stays) {

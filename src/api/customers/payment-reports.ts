@@ -49,9 +49,10 @@ export function reportPayment(shop: Shop, order: Order, input: NewPaymentReport,
 function refuseKnown(shop: Shop, order: Order, reference: string) {
   const known = shop.paymentReports.by('reference', reference).find(({ state }) => state !== 'not-found')
   if (known) throw conflict(said(known.orderId === order.id ? 'reported-before' : 'reference-taken'))
-  const entry = entryWith(shop, { kind: 'payment', method: 'upi', reference })
-  const isHis = unreversedPayment(shop, order, reference) !== undefined && [null, order.id].includes(entry?.orderId ?? null)
-  if (entry && !isHis) throw conflict(said('reference-taken'))
+  const isTaken = entryWith(shop, { kind: 'payment', method: 'upi', reference }) !== undefined
+  const his = unreversedPayment(shop, order, reference)
+  const isHis = his !== undefined && [null, order.id].includes(his.orderId)
+  if (isTaken && !isHis) throw conflict(said('reference-taken'))
 }
 
 /**

@@ -55,6 +55,7 @@ export const ordersFeature = defineFeature({
         version: _version,
         waitingReports: _waiting,
         cancelledBill: _cancelled,
+        returns: _returns,
         items,
         handling,
         dispatch,

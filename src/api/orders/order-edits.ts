@@ -1,12 +1,13 @@
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
-import type { EditedOrder, Order, OrderEdit } from '~/domain/orders/schema'
+import type { EditedOrder, NewOrder, Order, OrderEdit } from '~/domain/orders/schema'
 import { paidFor } from '../customers/accounts'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments } from '../customers/ledger'
 import { ownerAfterEdit, putOwned, refuseBilled } from '../customers/order-owners'
+import { giveBack, paidTooMuch } from '../customers/refunds'
 import type { Call } from '../http/call'
-import { changedMeanwhile, conflict, invalid } from '../http/problems'
+import { changedMeanwhile, conflict, invalid, Refusal } from '../http/problems'
 import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { chargesOf, orderedItems, refuseWrongTotals, withNames } from './order-items'
@@ -14,11 +15,13 @@ import { bagsByProduct, changeStock, refuseMoreThanStock } from './order-stock'
 
 /**
  * Replaces an order's data before dispatch (a phone without a customer also later), and adjusts the stock in the same
- * transaction. The order keeps its previous values. 404; 409 after dispatch, with a bill, for changed stock or prices, or if
- * the caller has seen an older version; 422 for an invalid value, or a total below what was paid.
+ * transaction. The order keeps its previous values. 404; 409 after dispatch, with a bill, for changed stock or prices, if the
+ * caller has seen an older version, or with what is paid too much in `current.advance` until `advance` keeps it or `refund`
+ * gives it back; 422 for an invalid value.
  */
 export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
-  const { input, caller, now, expected } = call
+  const { advance, refund, ...input } = call.input
+  const { caller, now, expected } = call
   const before = namedRow(shop.orders, call, 'order')
   const { version = 1, edits = [] } = before
   const changed = changedFields(before, edited(before, input, withNames(input.items, before.items)))
@@ -27,18 +30,22 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   if (!isPhoneOfNobody(before, changed)) refuseFixed(before)
   if (input.customerPhone !== before.customerPhone) refuseOtherPhone(input)
   refuseWrongTotals(input)
-  refuseBelowPaid(shop, before, input.totalAmount)
+  const heldBefore = paidTooMuch(shop, before.id).paise
   const items = orderedItems(shop, input.items, before.items)
   moveStock(shop, before, items, now)
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
   const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
   const order = { ...made, ...ownerAfterEdit(shop, before, input, now), edits: [...edits, edit], version: version + 1 }
+  if (order.customerId !== before.customerId) refuseBelowPaid(shop, before, input.totalAmount)
   putOwned(shop, before, order, call)
   settlePayments(shop, [before.customerId, order.customerId])
+  const freed = order.customerId === before.customerId ? paidTooMuch(shop, order.id).paise - heldBefore : 0
+  if (refund) giveBack(shop, order.id, { most: rupees(Math.max(0, freed)), way: refund }, call)
+  else if (freed > paiseIn(advance)) askToKeep(rupees(freed))
   return shop.orders.get(order.id) ?? order
 }
 
-function edited(before: Order, input: EditedOrder, items: Order['items']): Order {
+function edited(before: Order, input: NewOrder, items: Order['items']): Order {
   const { discount: _had, discountReason: _said, deliveryCharge: _was, district: _lay, ...kept } = before
   const { discount: _given, discountReason: _reason, deliveryCharge: _asked, ...rest } = input
   const wasFree = paiseIn(before.totalAmount) === 0
@@ -56,7 +63,12 @@ function refuseFixed(order: Order) {
   refuseBilled(order)
 }
 
-/** An existing overpayment is allowed; only a lower total is refused. */
+function askToKeep(advance: string) {
+  const asked = `More than this was paid. Keep ${formatRupees(advance)} as advance, or give it back?`
+  throw new Refusal(409, asked, { current: { advance } })
+}
+
+/** An order that moves to another customer keeps what was paid for it. An existing overpayment is allowed. */
 function refuseBelowPaid(shop: ShopReader, before: Order, totalAmount: string) {
   const paid = paidFor(shop, before.id)
   if (paiseIn(totalAmount) >= Math.min(paid, paiseIn(before.totalAmount))) return

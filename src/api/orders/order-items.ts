@@ -1,14 +1,14 @@
 import type { Product } from '~/domain/catalog/schema'
 import { formatRupees, paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
 import { joined } from '~/domain/orders/line-items'
-import type { EditedOrder, Order } from '~/domain/orders/schema'
+import type { NewOrder, Order } from '~/domain/orders/schema'
 import type { FieldError } from '~/domain/problems'
 import { said } from '~/domain/sentences'
 import { conflict, invalid } from '../http/problems'
 import type { Shop } from '../store/store'
 import { bagsByProduct } from './order-stock'
 
-type NewItem = EditedOrder['items'][number]
+type NewItem = NewOrder['items'][number]
 type Item = Order['items'][number]
 
 /**
@@ -62,7 +62,7 @@ export function refuseWrongTotals({
   discount = '0.00',
   discountReason = '',
   deliveryCharge = '0.00',
-}: EditedOrder) {
+}: NewOrder) {
   const errors: FieldError[] = []
   items.forEach((item, index) => {
     if (item.totalPrice !== totalPrice(item.unitPrice, item.quantity)) {
@@ -81,7 +81,7 @@ export function refuseWrongTotals({
 }
 
 /** Discount and delivery charge for storage; omitted if zero. */
-export function chargesOf({ discount = '0.00', discountReason = '', deliveryCharge = '0.00' }: EditedOrder) {
+export function chargesOf({ discount = '0.00', discountReason = '', deliveryCharge = '0.00' }: NewOrder) {
   return {
     ...(paiseIn(discount) > 0 && { discount, discountReason }),
     ...(paiseIn(deliveryCharge) > 0 && { deliveryCharge }),

@@ -37,7 +37,7 @@ export function changeStock(shop: Shop, productId: number, by: number, now: stri
   warnOfLowStock(shop, before, after, now)
 }
 
-/** Takes an order's bags from stock, or returns them (`direction` 1). */
-export function moveStock(shop: Shop, { items }: Pick<Order, 'items'>, direction: 1 | -1, now: string) {
-  for (const { productId, quantity } of items) changeStock(shop, productId, direction * quantity, now)
+/** Takes bags from stock, or returns them (`direction` 1). */
+export function moveStock(shop: Shop, items: Items, direction: 1 | -1, now: string) {
+  for (const { productId, quantity } of items) if (quantity > 0) changeStock(shop, productId, direction * quantity, now)
 }

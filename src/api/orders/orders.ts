@@ -1,5 +1,5 @@
 import { formatDate } from '~/domain/dates'
-import { holdsBags } from '~/domain/orders/dispatched-orders'
+import { heldItems, holdsBags } from '~/domain/orders/dispatched-orders'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
@@ -115,13 +115,15 @@ export function changeStatus(
   if (status === before.status) return before
   if (caller.role === 'packer' && [status, before.status].includes('cancelled')) throw roleRefused('packer')
   if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
-  const { dispatch, goodsReturned, cancelRequest, ...kept } = before
+  const { dispatch, goodsReturned, cancelRequest, returns, ...kept } = before
   const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
   const order = {
     ...kept,
     // Goods that were taken back were not dispatched.
     ...(dispatch && !isBeforeDispatch(status) && { dispatch }),
     ...(goodsReturned !== undefined && !isBeforeDispatch(status) && { goodsReturned }),
+    // Without its bill, an order begins anew: it takes all its bags again.
+    ...(returns && !beginsAnew(before, status) && { returns }),
     // An accepted cancel request is removed when its order is reopened, so that a new one is possible.
     ...(cancelRequest && !(before.status === 'cancelled' && cancelRequest.isAccepted !== false) && { cancelRequest }),
     status,
@@ -129,9 +131,15 @@ export function changeStatus(
   }
   shop.orders.put(order)
   countRating(shop, before, order)
-  if (holdsBags(before) !== holdsBags(order)) moveStock(shop, before, holdsBags(before) ? 1 : -1, now)
+  if (holdsBags(before) && !holdsBags(order)) moveStock(shop, heldItems(before), 1, now)
+  if (!holdsBags(before) && holdsBags(order)) moveStock(shop, heldItems(order), -1, now)
   return before.status === 'cancelled' ? rebill(shop, order, { now, caller }) : order
 }
+
+const beginsAnew = ({ status: from, billNumber, cancelledBill, goodsReturned }: Order, status: Order['status']): boolean =>
+  from === 'cancelled'
+    ? billNumber === undefined && cancelledBill === undefined
+    : goodsReturned === true && isBeforeDispatch(status)
 
 function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {
   if (!dispatch) return before

@@ -40,7 +40,7 @@ export const stockMove = z.object({
 
 /** A move in a product's list: entered by the operator, or made by an order. */
 const listedStockMove = z.extend(z.pick(stockMove, { by: true, note: true, at: true, username: true }), {
-  reason: z.enum([...STOCK_REASONS, 'sold', 'cancelled', 'edited']),
+  reason: z.enum([...STOCK_REASONS, 'sold', 'cancelled', 'edited', 'returned']),
   stockAfter: z.nullable(bags),
   orderId: z.nullable(id),
 })

@@ -61,10 +61,12 @@ function firstMoves(lists: readonly (readonly ListedStockMove[])[], most: number
   return merged
 }
 
-/** The moves of an order: when it was placed, edited, cancelled (returned) and reopened. */
+/** The moves of an order: when it was placed, edited, cancelled, reopened, and when some of its bags came back. */
 export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
   const edits = (order.edits ?? []).filter(({ before }) => before.items)
-  const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId)
+  const returns = (order.returns ?? []).filter(({ item }) => order.items[item]?.productId === productId)
+  const backAt = (at: string) => returns.reduce((sum, back) => (back.at < at ? sum + back.bags : sum), 0)
+  const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId) - backAt(at)
   const noted = { stockAfter: null, note: '', orderId: order.id }
   let isTaken = false
   const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at, by: username = '' }) => {
@@ -76,6 +78,8 @@ export function movesOfOrder(order: Order, productId: number): ListedStockMove[]
   for (const { at, before, by: username = '' } of edits) {
     moves.push({ ...noted, username, reason: 'edited', by: bagsIn(before.items ?? [], productId) - bagsAt(at), at })
   }
+  for (const { at, by: username = '', bags, isInStock } of returns)
+    if (isInStock) moves.push({ ...noted, username, reason: 'returned', by: bags, at })
   return moves.filter(({ by }) => by !== 0).sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 

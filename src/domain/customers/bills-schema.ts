@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { typedGstin } from '../gstin'
 import { money, signedMoney } from '../money-schema'
+import { MAX_QUANTITY } from '../orders/bags'
+import { MAX_ORDER_ITEMS } from '../orders/schema'
 import { MAX_SEARCH } from '../paging'
-import { count, id, line, optionalLine, timestamp } from '../text'
+import { count, id, line, optionalLine, timestamp, wholeNumber } from '../text'
+import { MAX_NAME } from '../text-limits'
+import { refundWay } from './ledger-schema'
 
 /** The heaviest bag whose weight a bill stores. */
 export const MAX_BAG_KILOGRAMS = 10_000
@@ -13,6 +17,13 @@ export const MAX_CREDIT_REASON = 200
 
 /** The input for a bill besides its order. Without a GSTIN, the customer's own is used if known. */
 export const newBill = z.object({ gstin: z.optional(typedGstin) })
+
+/** The name and GSTIN of a bill that replaces another; without them, those of the order and its customer. */
+export const mendedBill = z.object({
+  name: z.optional(line(MAX_NAME)),
+  gstin: z.optional(typedGstin),
+  reason: z._default(line(MAX_CREDIT_REASON), 'The name or GSTIN was wrong.'),
+})
 
 const MAX_BILLED_AT_ONCE = 200
 
@@ -26,14 +37,37 @@ export const newBills = z.object({
     ),
 })
 
+const isBack = z._default(z.boolean('Please say yes or no.'), false)
+
+const RETURNED_LINES = 'Please name each line of the bill once.'
+
+/** Bags of a line that are taken back: `item` is its place on the bill, from 0. `goodsReturned`: they are in the stock again. */
+const returnedLine = z.object(
+  {
+    item: count,
+    bags: wholeNumber(1, MAX_QUANTITY, 'Please give how many bags, as a whole number from 1.'),
+    goodsReturned: isBack,
+  },
+  RETURNED_LINES,
+)
+
 /**
- * The amount of a bill to credit, in rupees; without one, all that is left of it. `goodsReturned`: the bags are back in stock;
- * otherwise the shipped goods are still owed and must be billed again.
+ * The amount of a bill to credit, in rupees; without one, what the bags of its `lines` cost, or all that is left of it.
+ * `goodsReturned`: the bags are back in stock; otherwise the shipped goods are still owed and must be billed again. `refund`
+ * gives back what is then paid too much.
  */
 export const newCreditNote = z.object({
   amount: z.optional(money),
   reason: line(MAX_CREDIT_REASON),
-  goodsReturned: z._default(z.boolean('Please say yes or no.'), false),
+  goodsReturned: isBack,
+  lines: z._default(
+    z.array(returnedLine, RETURNED_LINES).check(
+      z.maxLength(MAX_ORDER_ITEMS, RETURNED_LINES),
+      z.refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, RETURNED_LINES),
+    ),
+    [],
+  ),
+  refund: z.optional(refundWay),
 })
 
 /** At most 16 letters, digits, `-` and `/` (CGST rule 49). */
@@ -56,6 +90,9 @@ const billLine = z.object({
   gstRate: z.optional(z.number().check(z.positive(), z.maximum(100))),
   unitPrice: money,
   totalPrice: money,
+  /** On a credit note, the place of the line on its bill, from 0, and whether its bags came into the stock with it. */
+  item: z.optional(count),
+  goodsReturned: z.optional(z.boolean()),
 })
 
 /** A bill of supply, or a credit note against one. It stores all printed values, so later edits do not change it. */
@@ -112,6 +149,7 @@ export type BillSums = z.infer<typeof billSums>
 export type Bill = z.infer<typeof bill>
 export type NewBill = z.infer<typeof newBill>
 export type NewBills = z.infer<typeof newBills>
+export type MendedBill = z.infer<typeof mendedBill>
 export type NewCreditNote = z.infer<typeof newCreditNote>
 export type BillFilter = z.infer<typeof billFilter>
 

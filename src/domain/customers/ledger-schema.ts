@@ -49,6 +49,12 @@ export const newEntry = z
     }),
   )
 
+/** How money is given back: like a refund, whose amount follows from what is paid too much. */
+export const refundWay = z.object(
+  { method, reference: z._default(optionalLine(MAX_NAME), '') },
+  'Please say how it is given back.',
+)
+
 /** The excess of a payment in rupees, which the caller must confirm. */
 export const askedAbout = z.object({ advance: money })
 
@@ -70,15 +76,22 @@ export const ledgerEntry = z.object({
   reverses: z.nullable(id),
   /** The second entry of a transfer. When an order moves to another customer, money that stays is written as two entries. */
   transferOf: z.optional(id),
+  /** The payment that both entries of a transfer move to another customer. */
+  moves: z.optional(id),
   note: z.string(),
   at: timestamp,
   by: z.string(),
 })
+
+/** The customer to whom a payment is moved. */
+export const newMove = z.object({ customerId: id })
 
 /** Whether money changed hands; then the entry has a method and a reference. */
 export const isOfMoney = (kind: EntryKind): boolean => kind === 'payment' || kind === 'refund'
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type RefundWay = z.infer<typeof refundWay>
 export type NewEntry = z.infer<typeof newEntry>
+export type NewMove = z.infer<typeof newMove>
 export type LedgerEntry = z.infer<typeof ledgerEntry>

@@ -162,9 +162,12 @@ function withoutReversed(booked: readonly Booked[]): readonly Booked[] {
 }
 
 /** Paise received for an order minus refunds; negative if unallocated money was refunded for it. */
-export function namedSum(entries: readonly Entry[]): number {
+export const namedSum = (entries: readonly Entry[]): number => receivedSum(entries.filter(({ orderId }) => orderId !== null))
+
+/** Paise received minus refunds and what was moved to others. */
+export function receivedSum(entries: readonly Entry[]): number {
   const booked = entries.map((entry) => ({ entry, paise: paiseOwed(entry.amount) }))
-  return -sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (isNamed(entry) ? paise : [])))
+  return -sumOf(withoutReversed(booked).flatMap(({ entry, paise }) => (isMoney(entry) ? paise : [])))
 }
 
 /** The sum of refunds that were not reversed. */

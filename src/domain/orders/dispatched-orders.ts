@@ -19,6 +19,14 @@ type OfNobody = Pick<Order, 'status' | 'billNumber' | 'totalAmount' | 'customerI
 export const holdsBags = ({ status, goodsReturned }: Pick<Order, 'status' | 'goodsReturned'>): boolean =>
   status !== 'cancelled' && goodsReturned !== true
 
+/** The items with the bags that the order still holds: without those that credit notes took back. */
+export const heldItems = ({ items, returns = [] }: Pick<Order, 'items' | 'returns'>): Order['items'] =>
+  returns.length === 0 ? items : items.map((item, place) => ({ ...item, quantity: item.quantity - bagsBack(returns, place) }))
+
+/** The bags of an item that credit notes took back. */
+export const bagsBack = (returns: NonNullable<Order['returns']>, place: number): number =>
+  returns.reduce((sum, { item, bags }) => (item === place ? sum + bags : sum), 0)
+
 /** Whether a cancelled order still has a bill to credit. */
 export const isCancelledWithBill = ({ status, billNumber }: Pick<Order, 'status' | 'billNumber'>): boolean =>
   status === 'cancelled' && billNumber !== undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refundWay } from '../customers/ledger-schema'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
@@ -96,8 +97,11 @@ export const newOrder = z.object({
 /** A new order; `isConfirmed` if the operator already agreed on it with the buyer. */
 export const placedOrder = z.extend(newOrder, { isConfirmed: z.optional(z.boolean()) })
 
-/** An operator's edit of an order that is not shipped yet. */
-export const editedOrder = newOrder
+/**
+ * An operator's edit of an order that is not shipped yet. If it then costs less than was paid, `advance` is what the customer
+ * keeps with the shop, and `refund` gives it back.
+ */
+export const editedOrder = z.extend(newOrder, { advance: z._default(money, '0.00'), refund: z.optional(refundWay) })
 
 /**
  * `dispatch` is sent with the status shipped or delivered. `bill` confirms that cancelling credits this bill; `from` is the status
@@ -149,6 +153,16 @@ const orderEdit = z.object({
   }),
 })
 
+/** Bags of an item that a credit note took back; `isInStock` if they are in the stock again. */
+const returnedBags = z.object({
+  at: timestamp,
+  by: z.optional(z.string()),
+  /** The place of the item in the order, from 0. */
+  item: count,
+  bags: atLeastOne,
+  isInStock: z.boolean(),
+})
+
 /** A stored order. Items keep the name and SKU at the time of sale; the history records who changed the status. */
 export const order = z.extend(newOrder, {
   id,
@@ -167,6 +181,8 @@ export const order = z.extend(newOrder, {
   cancelledBill: z.optional(z.string()),
   /** Whether the goods came back with the last credit note; missing if no credit note says so. */
   goodsReturned: z.optional(z.boolean()),
+  /** The bags that credit notes of its bill took back, oldest first; missing for none. */
+  returns: z.optional(z.array(returnedBags)),
   handling: z.optional(handling),
   /** Number of revoked links; missing for none. */
   linkNumber: z.optional(count),

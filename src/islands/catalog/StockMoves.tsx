@@ -16,6 +16,7 @@ const WORDS: Record<ListedStockMove['reason'], string> = {
   sold: 'Sold',
   edited: 'Order edited',
   cancelled: 'Order cancelled',
+  returned: 'Came back of order',
 }
 
 interface Props {

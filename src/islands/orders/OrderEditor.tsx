@@ -24,6 +24,7 @@ import SaveButtons from '../ui/SaveButtons'
 import FoundCustomers from './FoundCustomers'
 import styles from './OrderEditor.module.css'
 import { useOrderEditing } from './order-editing'
+import PaidTooMuch from './PaidTooMuch'
 import {
   chargeByTable,
   destinationOf,
@@ -85,6 +86,9 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
         />
         <div className={dialogStyles.foot} data-foot>
           <Notice>{sentence}</Notice>
+          {editing.paidTooMuch && (
+            <PaidTooMuch amount={editing.paidTooMuch} isSending={isSending} onAnswer={editing.answerWith} />
+          )}
           <div className="actions">
             <div>
               <strong role="status">Total {formatRupees(order.totalAmount)}</strong>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupees } from '~/domain/money'
-import { type Order, placedOrder } from '~/domain/orders/schema'
+import { type EditedOrder, type Order, placedOrder } from '~/domain/orders/schema'
 import { $products, refreshProducts } from '~/stores/catalog/products'
+import { askedAdvance } from '~/stores/customers/customers'
 import { $deliveryCharges } from '~/stores/orders/delivery-charges'
 import { createOrder, editOrder } from '~/stores/orders/order-edits'
 import { showToast } from '~/stores/toasts'
@@ -16,6 +17,8 @@ const NO_PLACE = 'Please choose the district: delivery is charged by it, and the
 export function useOrderEditing(before: Order | undefined, onSaved: (order: Order) => void) {
   const { value: products = [] } = useStore($products)
   const { value: charges = [] } = useStore($deliveryCharges)
+  const [paidTooMuch, setPaidTooMuch] = useState('')
+  const answer = useRef<Partial<Pick<EditedOrder, 'advance' | 'refund'>>>({})
   const orderOf = (form: TypedOrder) => orderOfTyped(form, products, charges, before)
   const editing = useForm({
     draft: before ? `orders/${before.id}/edit` : 'orders/new',
@@ -26,8 +29,17 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     toInput: orderOf,
     toForm: typedOrderOf,
     fieldAt,
-    send: (order, key, { version }) => (before ? editOrder(before.id, order, version) : createOrder(order, key)),
+    send(order, key, { version }) {
+      const sent = { ...order, advance: '0.00', ...answer.current }
+      answer.current = {}
+      return before ? editOrder(before.id, sent, version) : createOrder(order, key)
+    },
     refusal(problem) {
+      const asked = askedAdvance(problem)
+      if (asked) {
+        setPaidTooMuch(asked)
+        return { state: 'failed', sentence: problem?.detail ?? '' }
+      }
       if (problem?.status === 409 && !problem.current) void refreshProducts()
       return undefined
     },
@@ -40,8 +52,14 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     },
   })
   const [keptFrom, setKeptFrom] = useState(editing.form.begun)
-  const change = (changes: Partial<TypedOrder>) =>
+  const answerWith = (answered: typeof answer.current) => {
+    answer.current = answered
+    void editing.submit()
+  }
+  const change = (changes: Partial<TypedOrder>) => {
+    setPaidTooMuch('')
     editing.change({ ...(!before && editing.form.begun === '' && { begun: new Date().toISOString() }), ...changes })
+  }
   const startEmpty = () => {
     editing.startEmpty()
     setKeptFrom('')
@@ -49,6 +67,9 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
   return {
     ...editing,
     ...{ change, field: textFields(editing.form, editing.errors, change), startEmpty },
+    /** What is paid too much once the order costs less, in rupees; the answer keeps it or gives it back. */
+    paidTooMuch,
+    answerWith,
     /** When the draft of a new order was begun; '' without one. */
     keptFrom: before ? '' : keptFrom,
     ...{ order: orderOf(editing.form), products, charges },
