@@ -27,7 +27,7 @@ async function bundled(input: string): Promise<string> {
     envFile: false,
     logLevel: 'error',
     resolve: { alias: { '~': SOURCES } },
-    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input, output: { format: 'es' } } },
+    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
   })
   if (!('output' in built)) throw new Error(`${input} was not built.`)
   const [{ code }] = built.output

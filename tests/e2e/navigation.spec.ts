@@ -105,7 +105,7 @@ test('shows each public page with its own styles when reached by links', async (
 const looks = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
-    parts: [...document.querySelectorAll('header.bar, main > *:not(astro-island), footer')].map((part) => {
+    parts: [...document.querySelectorAll('header.bar, main > *:not(astro-island, script), footer')].map((part) => {
       const { width } = part.getBoundingClientRect()
       const { display, paddingTop, backgroundColor } = getComputedStyle(part)
       return [part.tagName, Math.round(width), display, paddingTop, backgroundColor]

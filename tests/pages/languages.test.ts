@@ -186,7 +186,7 @@ test('only pages in another script have its styles, and none loads a font', asyn
 })
 
 const PHYSICAL =
-  /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float)\s*:\s*(?!inline)|text-align:\s*(?:left|right)/
+  /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)|left|right|float)\s*:(?!\s*inline)|text-align:\s*(?:left|right)/
 /** A shorthand of four values whose second and fourth differ. */
 const UNEQUAL = /(?:inset|margin|padding):\s*\S+ (\S+) \S+ (?!\1;)\S+;/
 const CALL = /[\w-]*\([^()]*\)/g

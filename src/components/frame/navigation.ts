@@ -1,10 +1,12 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { hasConstructedSheets } from '~/islands/ui/added-styles'
 import { prefersReducedMotion } from '~/islands/ui/reduced-motion'
+import { foldParts } from '../feeding-guide/fold-parts'
 import { showKeptFigures } from '../show-kept-figures'
 
 export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
-const MODULES = /<script[^>]* async>[\s\S]*?<\/script>/g
+/** Inline scripts, which the policy of the first page does not allow. */
+const INLINE = /<script[^>]* (?:async|data-first)>[\s\S]*?<\/script>/g
 
 let nextStyles = ''
 let pageStyles: CSSStyleSheet | undefined
@@ -17,7 +19,8 @@ document.addEventListener('astro:before-preparation', (event) => {
 })
 
 /** Keeps the scroll position during the swap. Back and links to a section scroll themselves. */
-document.addEventListener('astro:before-swap', ({ navigationType, to }) => {
+document.addEventListener('astro:before-swap', ({ navigationType, newDocument, to }) => {
+  foldParts(newDocument, to)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(nextStyles)
   document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets.filter((each) => each !== pageStyles)]
@@ -44,7 +47,7 @@ async function loadPage(event: TransitionBeforePreparationEvent) {
   if (!hasConstructedSheets()) return event.preventDefault()
   const html = await pageAt(event.to, event.signal)
   nextStyles = [...html.matchAll(STYLES)].map(([, css]) => css).join('\n')
-  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(MODULES, ''), 'text/html')
+  const page = new DOMParser().parseFromString(html.replace(STYLES, '').replace(INLINE, ''), 'text/html')
   // With scripts on, noscript contains only text.
   for (const alternative of page.querySelectorAll('noscript')) alternative.textContent = alternative.innerHTML
   // A page of another version has other scripts and is loaded completely.
