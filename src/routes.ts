@@ -26,7 +26,8 @@ const STATIC = {
   isIndexed: true,
   postsForm: false,
   offline: 'cache-first',
-  shows: ['settings', 'ownWords'],
+  /** The menu shows prices. */
+  shows: ['settings', 'products', 'ownWords'],
 } as const
 const RENDERED = { isPrerendered: false, isIndexed: true, offline: 'network-first' } as const
 const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, offline: 'never', shows: ['settings'] } as const
@@ -34,12 +35,12 @@ const ADMIN = { isPrerendered: true, isIndexed: false, postsForm: false, offline
 /** The seven pages of the navigation. */
 export const navigatedRoutes = [
   { path: '/', ...RENDERED, postsForm: false, shows: ['products', 'showcaseImages', 'settings', 'deliveryCharges', 'ownWords'] },
-  { path: '/about', ...STATIC, shows: ['settings', 'products', 'ownWords'] },
-  { path: '/products', ...STATIC, shows: ['settings', 'products', 'ownWords'] },
+  { path: '/about', ...STATIC },
+  { path: '/products', ...STATIC },
   { path: '/shop', ...RENDERED, postsForm: true, shows: ['products', 'settings', 'deliveryCharges', 'ownWords'] },
   { path: '/feeding-guide', ...STATIC },
   { path: '/team', ...STATIC },
-  { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings', 'ownWords'] },
+  { path: '/contact', ...RENDERED, postsForm: true, shows: ['settings', 'products', 'ownWords'] },
 ] as const satisfies readonly Route[]
 
 /** Every public page. */
@@ -49,7 +50,7 @@ export const publicRoutes = [
   { path: '/buying-from-us', ...STATIC },
   { path: '/privacy', ...STATIC },
   /** The printable figures of the guide on one page. */
-  { path: '/wall-chart', ...STATIC, isIndexed: false, shows: ['settings', 'products', 'ownWords'] },
+  { path: '/wall-chart', ...STATIC, isIndexed: false },
   /** A printable ruler in true scale, to measure a trout. */
   { path: '/trout-ruler', ...RENDERED, postsForm: false, shows: ['settings', 'products', 'ownWords'] },
   { path: '/orders', ...STATIC, isIndexed: false },

@@ -43,8 +43,8 @@ export async function errorPage(status: 404 | 500, pathname = '/'): Promise<Answ
 
 async function pageOf(file: string): Promise<Answer> {
   const { store } = await getShop()
-  // Error pages show the contact details too.
-  const shows = routeAt(pathOf(file))?.shows ?? ['settings', 'ownWords']
+  // Error pages have the menu and the footer too.
+  const shows = routeAt(pathOf(file))?.shows ?? ['settings', 'products', 'ownWords']
   return cachedPage(`built ${file}`, store, shows, () => fill(file, store))
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['Main', []],
   ['Menu', ['/ponds', '/orders']],
 ] as const)('the navigation %s links to the seven pages in their order, the menu also to what the device keeps', (name, kept) => {
-  const links = linksOf(named(page, name)).filter(([label]) => !others.includes(label))
+  const links = linksOf(named(page, name)).filter(([label, href]) => !others.includes(label) && !href?.startsWith('tel:'))
   const paths = [...navigatedRoutes.map(({ path }) => path), ...kept]
   expect(links).toEqual(paths.map((path) => [pages[path].link, path]))
 })
@@ -69,6 +69,12 @@ test('the not-found page shows only the trout of the site', async () => {
   const document = await documentOf('/no-such-page')
   expect(one(document, 'main svg use[href*=".svg"]').getAttribute('href')).toBe(`${versioned('/pictures/trout-outline.svg')}#you`)
   expect((await fetch(`${inject('shopUrl')}/pictures/trout-outline.svg`)).status).toBe(200)
+})
+
+test.each(publicRoutes)('the menu of $path ends with the shop’s prices and a phone link', async ({ path }) => {
+  const menu = one(await documentOf(path), '#menu')
+  expect(texts(menu, 'dl > div')).toEqual(['Early Stage₹100 a kg', 'Small Stage₹110 a kg', 'Stock Stage₹120 a kg'])
+  expect(linksOf(menu).at(-1)).toEqual([`Call ${site.phone}`, `tel:${site.phone.replaceAll(' ', '')}`])
 })
 
 test('the footer’s Quick Links have the right targets', () => {
