@@ -1,4 +1,6 @@
+import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
+import { resize } from '../fixtures/browser/frames'
 import { sendContact, uniqueName } from '../fixtures/browser/placed'
 import { newNotification } from '../fixtures/rows/notifications'
 
@@ -35,4 +37,25 @@ test('counts inquiries, product inquiries and unread alerts, and lists the lates
   const [products, messages] = await activity.getByRole('list').all()
   await expect(messages?.getByRole('listitem') ?? activity).toHaveCount(5)
   await expect(products?.getByRole('listitem').filter({ hasNotText: 'Product Inquiry' }) ?? activity).toHaveCount(0)
+})
+
+test('has the mark and one picture beside the form; a phone has the mark above it and loads no picture', async ({ page }) => {
+  const pictures = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.add(new URL(request.url()).pathname))
+  for (const width of [360, 767, 768, 1366]) {
+    await resize(page, { width, height: 768 })
+    pictures.clear()
+    await page.goto('/secure-portal-jk2024')
+    const form = page.getByRole('region', { name: 'Admin Login' })
+    const mark = page.locator('main svg').first()
+    await expect(form.getByRole('button')).toBeVisible()
+    await expect.poll(() => [...pictures].filter((each) => each.endsWith('.webp')).length).toBe(width < 768 ? 0 : 1)
+    const [drawn, fields, activity] = await Promise.all(
+      [mark, form, page.getByRole('region', { name: 'Recent Activity' })].map((part) => part.boundingBox()),
+    )
+    if (!drawn || !fields || !activity) throw new Error('A part of the page is not shown.')
+    if (width < 768) expect(drawn.y + drawn.height).toBeLessThanOrEqual(fields.y)
+    else for (const beside of [drawn, activity]) expect(beside.x).toBeGreaterThanOrEqual(fields.x + fields.width)
+    await expectAccessible(page)
+  }
 })
