@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
+import sharp from 'sharp'
 import { backUp } from '../../src/api/store/files/backup'
 import { SETTING_KEYS } from '../../src/domain/account/setting-list'
 import { formatDateTime } from '../../src/domain/dates'
@@ -240,6 +241,45 @@ test('changes a switch and a number only by keyboard, on a phone of 390 pixels',
     await page.request.put(`/api/settings/${key}`, { data: { value } })
   }
 })
+
+test('its tabs are one row, which a phone scrolls to the open tab and shades where there are more', async ({
+  operatorPage: page,
+}) => {
+  for (const width of [390, 1366]) {
+    await resize(page, { width, height: 768 })
+    await page.goto('/admin-settings?tab=security')
+    const row = page.getByRole('tablist', { name: 'Settings' })
+    const tabs = row.getByRole('tab')
+    await expect(tabs).toHaveCount(6)
+    expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1)
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 })
+    await tabs.last().focus()
+    await page.keyboard.press('Home')
+    await expect(tabs.first()).toBeFocused()
+    await expect(tabs.first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const hidden = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(hidden > 0).toBe(width === 390)
+    const [start, end] = [await inkAt(row, 1), await inkAt(row, -2)]
+    // At its start only the end is shaded.
+    expect(start === end).toBe(width === 1366)
+  }
+})
+
+/** The colour at the lower edge of a row, so many pixels from its start, or from its end. */
+async function inkAt(row: Locator, place: number) {
+  const picture = await row.screenshot()
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const spot = { left: place < 0 ? width + place : place, top: height - 6, width: 1, height: 1 }
+  return String(
+    await sharp(picture)
+      .extract(spot)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+      .then((bytes) => [...bytes]),
+  )
+}
 
 async function expectSystem(page: Page, server: TestServer) {
   const panel = page.getByRole('region', { name: 'System Information' })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { SETTING_TABS, type SettingTab } from '~/domain/account/setting-list'
 import styles from './Settings.module.css'
 
@@ -21,6 +21,11 @@ const STEPS: Readonly<Record<string, (index: number) => number>> = {
 
 /** The tabs of the settings. Only one is in the tab order; arrow keys move between them. */
 export default function SettingsTabs({ opened, onOpen, unsaved, panelId }: Props) {
+  useEffect(() => {
+    const tab = document.getElementById(tabId(opened))
+    // Scrolls the row alone; the page may be at a field.
+    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft + (tab.offsetWidth - tab.parentElement.clientWidth) / 2
+  }, [opened])
   function pressed(event: KeyboardEvent<HTMLElement>) {
     const next = STEPS[event.key]?.(TABS.indexOf(opened))
     if (next === undefined) return
