@@ -6,6 +6,7 @@ import { advancedFeedingPlan } from '~/domain/feeding/feeding'
 import { LIFE_STAGES } from '~/domain/feeding/stages'
 import { WATER } from '~/domain/feeding/water'
 import { LANGUAGES, pathIn } from '~/languages'
+import { readQr } from '../fixtures/shops/qr'
 import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 
 /** One temperature for each row of the chart, warmest first. */
@@ -28,6 +29,13 @@ test.each(LANGUAGES)(
     expect(rows.map((row) => all(row, 'td').map(textOf))).toEqual(rations)
   },
 )
+
+test.each(LANGUAGES)('the chart in %s leads a phone to the guide by a QR code', async (language) => {
+  const code = one(await documentOf(pathIn(language, '/wall-chart')), '[data-printed] figure svg')
+  const guide = await documentOf(pathIn(language, '/feeding-guide'))
+  expect(await readQr(code)).toBe(one(guide, 'link[rel="canonical"]').getAttribute('href'))
+  expect(code.getAttribute('aria-label')).toBe(wordsOf(language, siteValues).pages['/feeding-guide'].link)
+})
 
 test('is in no search engine and no sitemap', async () => {
   const page = await documentOf('/wall-chart')
