@@ -10,7 +10,7 @@ const FORM_AREAS = ['contact', 'orders']
 const REACT = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//
 /** Needed only together with React, by every island. */
 const NEEDED_WITH_REACT =
-  /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Boundary|translated-text|typed-fields)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
+  /\/node_modules\/nanostores\/(deep-map|listen-keys)\/|\/src\/(islands\/ui\/(lazy-part|stand|Boundary|translated-text|typed-fields|Mark)|stores\/client-errors|domain\/client-errors\/limits|content\/(\w+\/)?stopped)\./
 /** Code that the bundler adds. */
 const BUNDLER_RUNTIME = /\brolldown-runtime\./
 const INDEXED_DB = /\/node_modules\/idb\//

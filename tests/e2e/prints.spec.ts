@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ponds as english } from '~/content/en/ponds'
 import { messageParamsIn } from '~/content/message-params'
 import type { Shape } from '~/content/shape'
@@ -20,11 +20,23 @@ test('prints only the plan, on one page of any paper, in black on white', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Feeding plan', exact: true })).toBeVisible()
   await expect(planOf(page)).toContainText('Lidder Trout Feeds')
+  await expectMarkAndLine(planOf(page))
   await expect(planOf(page)).toContainText('Number of fish: 1,000 · Average weight in grams: 50')
   await expect(planOf(page)).toContainText(String(new Date().getFullYear()))
   for (const role of ['banner', 'contentinfo', 'textbox', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('heading')).toHaveCount(1)
 })
+
+/** Asserts that a sheet has the company's mark and a whole trout for each weight of its line. */
+async function expectMarkAndLine(sheet: Locator) {
+  const line = sheet.locator('.bands')
+  await expect(line.locator('text')).toHaveText(['Early', 'Small', 'Stock', '1 g', '5 g', '15 g', '50 g', '300 g'])
+  for (const fish of await line.locator('use').all()) expect((await fish.boundingBox())?.width).toBeGreaterThan(5)
+  const [mark, drawn] = [await sheet.locator('svg').first().boundingBox(), await line.boundingBox()]
+  expect(mark?.width).toBe(32)
+  expect(drawn?.height).toBeLessThan(70)
+  expect((mark?.y ?? 0) + 32).toBeLessThanOrEqual(drawn?.y ?? 0)
+}
 
 test('prints a guide without figures as blank lines, in all languages', async ({ page }) => {
   for (const path of ['/feeding-guide', '/ur/feeding-guide', '/hi/feeding-guide']) {
@@ -38,7 +50,8 @@ test('prints a guide without figures as blank lines, in all languages', async ({
     expect(await pagesOn(page, A4)).toEqual([{ sides: A4.sides, isWritten: true }])
     await page.emulateMedia({ media: 'print' })
     await expect(sheet.locator('dt')).toHaveCount(11)
-    for (const text of await page.locator('main *:visible').allInnerTexts()) expect(text).not.toMatch(/\d/)
+    for (const text of await page.locator('main :is(h2, p, dt, dd):visible').allInnerTexts()) expect(text).not.toMatch(/\d/)
+    if (path === '/feeding-guide') await expectMarkAndLine(sheet)
     await expect(page.getByRole('banner')).toBeHidden()
     await page.emulateMedia({ media: null })
     await page.locator('#calculator').getByRole('textbox').first().fill('1000')

@@ -27,6 +27,7 @@ import NoRation from './NoRation'
 import Plan from './Plan'
 import styles from './Plan.module.css'
 import PlanActions from './PlanActions'
+import PlanHead from './PlanHead'
 import PlanSentence from './PlanSentence'
 import Recommended from './Recommended'
 import Row from './Row'
@@ -55,11 +56,13 @@ function PrintedHead({ company, inputs }: Props) {
   const { comma, stop } = words.punctuation
   const from = [company.name, company.phone].map((text) => isolated(language, text)).join(comma)
   return (
-    <header className={styles.printed}>
-      <h2>{words.feedingPlan.printed}</h2>
-      <p>{[from, localizedDay(new Date().toISOString(), words)].join(stop)}</p>
-      <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
-    </header>
+    <div className={styles.printed}>
+      <PlanHead grams={inputs.averageWeight}>
+        <h2>{words.feedingPlan.printed}</h2>
+        <p>{[from, localizedDay(new Date().toISOString(), words)].join(stop)}</p>
+        <p>{[words.stages.life[inputs.lifeStage], ...given].join(' · ')}</p>
+      </PlanHead>
+    </div>
   )
 }
 

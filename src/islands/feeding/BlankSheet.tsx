@@ -3,6 +3,7 @@ import type { Figure } from '~/domain/feeding/feeding-inputs'
 import { useMessages } from '../ui/language'
 import '~/styles/printed.css'
 import styles from './BlankSheet.module.css'
+import PlanHead from './PlanHead'
 import { useAmounts } from './use-amounts'
 
 interface Props {
@@ -24,8 +25,10 @@ export default function BlankSheet({ names, inputs, company }: Props) {
   const answers = [daily, perFeed, feedsADay, weekly, monthly, biomass].map((label) => [label, ''] as const)
   return (
     <section className={styles.blank} data-printed aria-hidden="true">
-      <h2>{feedingPlan.printed}</h2>
-      <p>{company}</p>
+      <PlanHead>
+        <h2>{feedingPlan.printed}</h2>
+        <p>{company}</p>
+      </PlanHead>
       <dl>
         {[[calculator.lifeStage, ''] as const, ...typed, ...answers].map(([label, value]) => (
           <div key={label}>
