@@ -5,8 +5,8 @@ import { changedRole, givenPassword, newOperator, type Operator, operatorName } 
 import { LOGIN_PATH } from '~/login-path'
 import { addOperator, changeRole, endOperator, givePassword, renameOperator } from '~/stores/account/operators'
 import { showToast } from '~/stores/toasts'
-import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
+import Fields from '../ui/Fields'
 import Switch from '../ui/Switch'
 import CodeField from './CodeField'
 import SecretDialog from './SecretDialog'
@@ -32,6 +32,25 @@ export default function OperatorDialogs({ operators, opened, onClose }: Props) {
   return null
 }
 
+const LATIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+const NAME = { name: 'name', label: 'Name', autoComplete: 'off', hint: 'As the list of changes shows it.' } as const
+const NEW_PASSWORD = {
+  ...LATIN,
+  name: 'newPassword',
+  label: 'First Password',
+  hint: `At least ${MIN_PASSWORD} characters; four unrelated words are both strong and easy to tell.`,
+} as const
+const ROLE = {
+  name: 'role',
+  label: 'Role',
+  choices: [
+    ['operator', 'Operator: does all but the accounts of others'],
+    ['packer', 'Packer: orders, without money'],
+    ['accountant', 'Accountant: reads all, books money'],
+  ] satisfies [GivenRole, string][],
+} as const
+const ADDED = [NAME, { ...LATIN, name: 'username', label: 'User Name' }, NEW_PASSWORD, ROLE] as const
+
 const EMPTY = { name: '', username: '', newPassword: '', role: 'operator' as GivenRole, password: '', code: '' }
 
 /** Creates an account, then shows its credentials once. */
@@ -42,17 +61,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
   if (made) return <TellPassword {...made} onClose={onClose} />
   return (
     <SecretDialog title="Add Operator" action="Add Operator" form={form} onClose={onClose}>
-      <Field label="Name" autoComplete="off" hint="As the list of changes shows it." {...secret('name')} />
-      <Field label="User Name" autoComplete="off" autoCapitalize="none" spellCheck={false} {...secret('username')} />
-      <Field
-        label="First Password"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={PASSWORD_HINT}
-        {...secret('newPassword')}
-      />
-      <RoleField {...secret('role')} />
+      <Fields of={ADDED} field={secret} />
       <OwnerProof secret={secret} />
     </SecretDialog>
   )
@@ -100,14 +109,7 @@ function GivePassword({ operator, onClose }: { operator: Operator; onClose: () =
   return (
     <SecretDialog title={`Reset Password of ${name}`} action="Reset Password" form={form} onClose={onClose}>
       <p>{name} is signed out everywhere, and signs in with the new password.</p>
-      <Field
-        label="New Password"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={PASSWORD_HINT}
-        {...secret('newPassword')}
-      />
+      <Fields of={[{ ...NEW_PASSWORD, label: 'New Password' }]} field={secret} />
       {hadTwoFactor && (
         <Switch label="Also turn Two-Factor off: the phone is lost" isOn={endsTwoFactor} onChange={setEndsTwoFactor} />
       )}
@@ -130,25 +132,11 @@ function ChangeRole({ operator, onClose }: { operator: Operator; onClose: () => 
   )
   return (
     <SecretDialog title={`Role of ${name}`} action="Change Role" form={form} onClose={onClose}>
-      <RoleField {...form.secret('role')} />
+      <Fields of={[ROLE]} field={form.secret} />
       <OwnerProof secret={form.secret} />
     </SecretDialog>
   )
 }
-
-const RoleField = ({ error: _, ...control }: Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & RoleChange) => (
-  <ChoiceField label="Role" choices={ROLE_CHOICES} name={control.name} value={control.value} onChange={control.onChange} />
-)
-
-interface RoleChange {
-  onChange: (event: { target: { value: string } }) => void
-}
-
-const ROLE_CHOICES = [
-  ['operator', 'Operator: does all but the accounts of others'],
-  ['packer', 'Packer: orders, without money'],
-  ['accountant', 'Accountant: reads all, books money'],
-] as const satisfies readonly (readonly [GivenRole, string])[]
 
 type Proof = 'password' | 'code'
 
@@ -182,13 +170,7 @@ function RenameOperator({ operator, onClose }: { operator: Operator; onClose: ()
   )
   return (
     <SecretDialog title={`Rename ${name}`} action="Rename" form={form} onClose={onClose}>
-      <Field
-        label="Name"
-        autoComplete="off"
-        placeholder={name}
-        hint="As the list of changes shows it."
-        {...form.secret('name')}
-      />
+      <Fields of={[{ ...NAME, placeholder: name }]} field={form.secret} />
     </SecretDialog>
   )
 }
@@ -219,5 +201,3 @@ function TellPassword({ name, username, newPassword, onClose }: TellPasswordProp
     </ShownOnce>
   )
 }
-
-const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters; four unrelated words are both strong and easy to tell.`
