@@ -50,7 +50,7 @@ export function gstinFault(text: string): string | undefined {
   const isOnline = ONLINE.test(typed)
   if (!isOnline && !Object.values(FORMS).some((form) => form.test(typed))) return GSTIN_SENTENCE
   if (!isOnline && !STATE.test(typed)) return GSTIN_STATE
-  return gstinCheck(typed.slice(0, -1)) === typed.at(-1) ? undefined : GSTIN_CHECK
+  return gstinCheck(typed.slice(0, -1)) === typed.slice(-1) ? undefined : GSTIN_CHECK
 }
 
 /** Whether a text is a GSTIN or a UIN, with any spacing. */
