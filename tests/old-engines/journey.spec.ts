@@ -104,6 +104,12 @@ async function calculate(page: Page, language: Language) {
   await fill(page.locator('#calculator'), figures)
   const plan = page.getByRole('region', { name: plans[language], exact: true })
   await expect(plan.getByText('0.70 kg').first()).toBeVisible()
+  const [schedule, water] = [page.locator('#schedule table'), page.locator('#environment dl')]
+  for (const part of [schedule, water]) await expect(part).toBeHidden()
+  await page.locator('#environment h2').click()
+  await expect(water).toBeVisible()
+  await page.locator('nav a[href="#schedule"]').click()
+  await expect(schedule).toBeVisible()
 }
 
 async function readPonds(page: Page, language: Language) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathIn } from '~/languages'
 import { expectClosed, expectLegible } from '../fixtures/browser/closed'
+import { nextFrames } from '../fixtures/browser/frames'
 import { expect, test } from '../fixtures/browser/old-engine'
 import { newOrder } from '../fixtures/rows/orders'
 
@@ -13,6 +14,8 @@ const SCRIPTS = '**/_astro/*.js'
 async function openClosed(page: Page, path: string) {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Details that close while the page is parsed shrink at the next frame.
+  await nextFrames(page)
   await expectClosed(page)
   await page.unroute(SCRIPTS)
   await page.goto(path)
