@@ -35,6 +35,7 @@ function scrollTo(event: MouseEvent) {
   const section = link && document.querySelector<HTMLElement>(link.hash)
   if (!section) return
   event.preventDefault()
+  document.documentElement.dataset['whole'] = ''
   section.tabIndex = -1
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
