@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest'
-import { publicRoutes } from '~/routes'
-import { documentOf } from '../fixtures/shops/served-pages'
+import { expect, inject, test } from 'vitest'
+import { versioned } from '~/domain/catalog/versioned'
+import { routes } from '~/routes'
 
-test('each picture with content is used once in the site', async () => {
-  const pages = await Promise.all(publicRoutes.map(({ path }) => documentOf(path)))
-  const shown = pages.flatMap((page) => [...page.querySelectorAll('main img[alt]:not([alt=""]), main [role="img"][data-far]')])
-  const names = shown.map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label') ?? '')
-  expect(names).toEqual([...new Set(names)])
-  for (const scene of ['spring balance', 'raceway', 'feed mill', 'rainbow trout', 'deodars'])
-    expect(
-      names.filter((name) => name.toLowerCase().includes(scene)),
-      scene,
-    ).toHaveLength(1)
-  const sources = shown.flatMap((each) => each.getAttribute('src') ?? [])
-  expect(sources).toEqual([...new Set(sources)])
+const PICTURE = /\b(?:src|srcset|href)="?(\/pictures\/[^\s"#>]+)|url\("?(\/pictures\/[^\s"#)]+)/g
+
+test.each(routes.map(({ path }) => path))('%s shows pictures of the site in their version', async (path) => {
+  const html = await (await fetch(inject('shopUrl') + path)).text()
+  const shown = [...html.matchAll(PICTURE)].map(([, attribute, style]) => attribute ?? style ?? '')
+  expect(shown.filter((address) => address !== versioned(address.split('?', 1)[0] ?? ''))).toEqual([])
+})
+
+test('finds the pictures of a page', async () => {
+  const html = await (await fetch(`${inject('shopUrl')}/`)).text()
+  expect([...html.matchAll(PICTURE)].length).toBeGreaterThan(5)
 })
