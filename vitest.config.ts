@@ -35,7 +35,7 @@ const suite = (name: string, include = [`tests/${name}/**/*.test.ts`], options: 
 export default getViteConfig({
   test: {
     // Many of these tests wait for a server most of the time.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // Files share the modules of their worker; reloading them would take a third of the time.
     isolate: false,
     // Long, for busy machines.

@@ -111,3 +111,17 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
   const shape = 'shape' in def ? (def.shape as Record<string, z.core.$ZodType>) : {}
   return [...Object.keys(shape), ...[...Object.values(shape), ...inner].flatMap(fieldsOf)]
 }
+
+test('no script imports itself through others, because a cycle runs before its imports are ready', () => {
+  const cycles: string[] = []
+  const seen = new Set<string>()
+  const follow = (script: string, path: readonly string[]) => {
+    if (path.includes(script)) cycles.push([...path.slice(path.indexOf(script)), script].join(' → '))
+    if (seen.has(script)) return
+    seen.add(script)
+    for (const each of importsOf(script)) follow(each, [...path, script])
+  }
+  for (const script of allScripts()) follow(script, [])
+  expect(seen.size).toBeGreaterThan(50)
+  expect(cycles).toEqual([])
+})
