@@ -13,6 +13,7 @@ import { httpFeature } from './http/feature'
 import { mailFeature } from './mail/feature'
 import { notificationsFeature } from './notifications/feature'
 import { ordersFeature } from './orders/feature'
+import { packingFeature } from './packing/feature'
 import { pushFeature } from './push/feature'
 import { startupFeature } from './startup/feature'
 import { storeFeature } from './store/feature'
@@ -24,6 +25,7 @@ export const features = [
   catalogFeature,
   contactsFeature,
   ordersFeature,
+  packingFeature,
   customersFeature,
   gstFeature,
   customContentFeature,

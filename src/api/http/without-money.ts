@@ -14,6 +14,7 @@ const PACKED = new Set([
   ...['items', 'productId', 'productName', 'productSku', 'quantity'],
   ...['status', 'statusHistory', 'at', 'by', 'cancelRequest', 'isAccepted'],
   ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'handling', 'promisedDay'],
+  ...['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],
   ...['type', 'title', 'detail', 'code', 'errors', 'path', 'message', 'current'],
 ])
 

@@ -7,6 +7,7 @@ import { deliveryCharge, newDeliveryCharge } from '~/domain/orders/delivery-char
 import { isCancelledWithBill, isOfNobody } from '~/domain/orders/dispatched-orders'
 import { linkStates, linkStatesQuery } from '~/domain/orders/link-states-schema'
 import { newLink, orderDetails, orderWithLink } from '~/domain/orders/order-details-schema'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { newHandling } from '~/domain/orders/order-handling-schema'
 import { editedOrder, newOrderStatus, newOrderStatuses, order, orderStatuses, placedOrder } from '~/domain/orders/schema'
 import { defineFeature } from '../feature'
@@ -31,6 +32,7 @@ const tables = {
       customerId: (row) => row.customerId,
       day: (row) => indianDay(new Date(row.createdAt)),
       cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
+      beforeDispatch: (row) => (isBeforeDispatch(row.status) ? 'here' : null),
       withoutBill: (row) => (isOfNobody(row) ? 'of nobody' : null),
     },
     { customerId: leavesAccount },

@@ -1,6 +1,7 @@
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import type { EditedOrder, NewOrder, Order, OrderEdit } from '~/domain/orders/schema'
+import { unpacked } from '~/domain/packing/packed'
 import { paidFor } from '../customers/accounts'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments } from '../customers/ledger'
@@ -35,7 +36,12 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   moveStock(shop, before, items, now)
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
   const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
-  const order = { ...made, ...ownerAfterEdit(shop, before, input, now), edits: [...edits, edit], version: version + 1 }
+  const order = {
+    ...(changed.items ? unpacked(made, now) : made),
+    ...ownerAfterEdit(shop, before, input, now),
+    edits: [...edits, edit],
+    version: version + 1,
+  }
   if (order.customerId !== before.customerId) refuseBelowPaid(shop, before, input.totalAmount)
   putOwned(shop, before, order, call)
   settlePayments(shop, [before.customerId, order.customerId])

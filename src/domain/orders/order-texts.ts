@@ -18,7 +18,8 @@ export const bagsOf = ({ items }: Pick<Order, 'items'>): number => items.reduce(
 export const itemsInWords = ({ items }: Pick<Order, 'items'>): string =>
   items.map(({ quantity, productName }) => `${indianNumber(quantity)}\u00a0×\u00a0${shortName(productName)}`).join(', ')
 
-const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')
+/** The name of a feed without its last word: Early Stage. */
+export const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')
 
 /** The promised last day of an open order; undefined if none was promised or the order is closed. */
 export const awaitedDay = ({ status, handling }: Pick<Order, 'status' | 'handling'>): string | undefined =>

@@ -3,6 +3,7 @@ import { refundWay } from '../customers/ledger-schema'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
+import { packedMarks } from '../packing/packed-schema'
 import { NO_PIN } from '../pins'
 import { sentence } from '../sentences'
 import {
@@ -184,6 +185,7 @@ export const order = z.extend(newOrder, {
   /** The bags that credit notes of its bill took back, oldest first; missing for none. */
   returns: z.optional(z.array(returnedBags)),
   handling: z.optional(handling),
+  ...packedMarks,
   /** Number of revoked links; missing for none. */
   linkNumber: z.optional(count),
   /** Random salt of the link; missing in old orders. */
