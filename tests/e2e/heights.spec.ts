@@ -1,5 +1,6 @@
 import { LANGUAGES, pathIn } from '~/languages'
 import { expect, test } from '../fixtures/browser/browser'
+import { environmentWith } from '../fixtures/browser/device-fonts'
 import { resize } from '../fixtures/browser/frames'
 import { budgets } from '../fixtures/budgets'
 
@@ -81,6 +82,25 @@ for (const [width, height, most] of [
       await expect(part).toBeInViewport({ ratio: 1 })
     await expect(line.getByText('1 kg', { exact: true })).toHaveCSS('font-size', width === 360 ? '50px' : '61px')
     await expect(line.getByRole('link')).toHaveText('Order 2 bags')
+  })
+
+/** A font set with the letters of each translation. */
+for (const [language, fonts] of [
+  ['ur', 'dejavu'],
+  ['hi', 'noto'],
+] as const)
+  test(`the first screen of a phone is the line with its answer, also in ${language}`, async ({ playwright, server }, {
+    project,
+  }) => {
+    const browser = await playwright.chromium.launch({ ...project.use.launchOptions, env: environmentWith(fonts) })
+    const page = await browser.newPage({ baseURL: server.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+    await page.goto(pathIn(language, '/'))
+    const hero = await page.locator('.hero').boundingBox()
+    expect((hero?.y ?? Number.NaN) + (hero?.height ?? Number.NaN)).toBeLessThanOrEqual(661)
+    const line = page.locator('.hero form[data-line]')
+    for (const part of [line.locator('[data-says="day"]'), line.getByRole('link')])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await browser.close()
   })
 
 test('the last lines of adjacent tiles and cards are aligned', async ({ page }) => {
