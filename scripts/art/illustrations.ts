@@ -29,6 +29,8 @@ const DARK: Readonly<Record<string, string>> = {
   saffron: '#b87a24',
   butter: '#cdb582',
   petal: '#cda7a4',
+  line: '#d5ebe3',
+  paper: '#071f24',
 }
 const COLOR = /var\(--art-(\w+),(#\w+)\)/g
 
