@@ -79,6 +79,7 @@ export const heavyPaths = (customer: number, regular: number): string[] => [
     '/api/customers?page=1&search=wani',
   ],
   ...['/api/customers.csv', '/api/bills', '/api/bills.csv', `/api/day-book?${DAYS}`, `/api/day-book.csv?${DAYS}`],
+  ...[`/api/gst?${DAYS}`, `/api/gst/12.csv?${DAYS}`, `/api/month.zip?month=${indianDay(new Date()).slice(0, 7)}`],
   ...[
     '/api/unbilled-orders',
     '/api/payment-reports',

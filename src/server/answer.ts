@@ -20,7 +20,7 @@ export interface Answer {
   /** Preload links that are sent as early hints. */
   firstShown?: readonly string[] | undefined
   /** A streamed body, instead of `body`. */
-  pieces?: Iterable<string> | undefined
+  pieces?: Iterable<string> | AsyncIterable<Uint8Array> | undefined
 }
 
 interface Reader {
@@ -65,12 +65,12 @@ async function sendBody(reader: Reader, answer: Answer, body: NonNullable<Answer
 }
 
 /** Streams the pieces, compressed, as fast as the client reads them. */
-async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: Iterable<string>) {
+async function sendPieces(reader: Reader, { status, headers }: Answer, pieces: NonNullable<Answer['pieces']>) {
   const { incoming, outgoing } = reader
   const isGzip = encodingFor(incoming.headers['accept-encoding'], ['gzip']) === 'gzip'
   sendHead(reader, { headers, encodings: ['gzip'] }, status, isGzip ? ['Content-Encoding', 'gzip'] : [])
   if (incoming.method === 'HEAD') return void outgoing.end()
-  const stream = Readable.from(valuesInTurns(pieces), { highWaterMark: 1 })
+  const stream = Readable.from(valuesInTurns<string | Uint8Array>(pieces), { highWaterMark: 1 })
   await (isGzip ? pipeline(stream, createGzip({ level: constants.Z_BEST_SPEED }), outgoing) : pipeline(stream, outgoing))
 }
 

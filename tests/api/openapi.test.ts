@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { csv, empty } from '~/api/http/endpoint'
+import { csv, empty, zip } from '~/api/http/endpoint'
 import { refusal } from '../fixtures/problems'
 import { newOrder } from '../fixtures/rows/orders'
 import { description } from '../fixtures/shops/described'
@@ -42,14 +42,14 @@ test('describes each method of each call once, with its audience', () => {
   expect(new Set(described.map(({ operation }) => operation.operationId)).size).toBe(described.length)
 })
 
-test('describes each answer by a schema, except CSV files and empty ones', () => {
-  const without = named.filter(({ answers }) => answers === empty || answers === csv).map(({ name }) => name)
+test('describes each answer by a schema, except CSV files, zip files and empty ones', () => {
+  const without = named.filter(({ answers }) => answers === empty || answers === csv || answers === zip).map(({ name }) => name)
   const missing = described.filter(({ operation: { responses } }) => {
     const [, good] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
     return !good?.content?.['application/json']?.schema
   })
   expect(missing.map(({ operation }) => operation.operationId)).toHaveLength(without.length)
-  expect(without.filter((name) => !/\.csv$|^DELETE|client-errors$/.test(name))).toEqual([])
+  expect(without.filter((name) => !/\.csv$|\.zip$|^DELETE|client-errors$/.test(name))).toEqual([])
 })
 
 test('has no untyped value, except the newer row of a conflict', () => {

@@ -23,7 +23,7 @@ const MAX_STOCK_MOVES = 10_000
  */
 export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove {
   const before = namedRow(shop.products, call, 'product')
-  const { reason, by = 0, counted, note } = call.input
+  const { reason, by = 0, counted, purchasePrice, note } = call.input
   if (counted !== undefined) refuseUnseen(before, { expected: call.expected, input: { stockQuantity: counted } })
   const stockQuantity = counted ?? before.stockQuantity + by
   if (Math.abs(stockQuantity) > MAX_NUMBER) throw invalid([{ path: 'by', message: 'This stock is too large to be kept.' }])
@@ -31,13 +31,13 @@ export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove
   const product = { ...before, ...nextVersion(before), stockQuantity }
   shop.products.put(product)
   warnOfLowStock(shop, before, product, call.now)
-  return noteStockMove(shop, { before, product, reason, note }, call)
+  return noteStockMove(shop, { before, product, reason, note, purchasePrice }, call)
 }
 
 const tooFew = ({ stockQuantity }: Product) =>
   stockQuantity > 0 ? `That is more than the ${bagsInWords(stockQuantity)} in stock.` : 'There are no bags in stock.'
 
-interface Noted extends Pick<StockMove, 'reason' | 'note'> {
+interface Noted extends Pick<StockMove, 'reason' | 'note' | 'purchasePrice'> {
   before: Product
   product: Product
 }
@@ -45,7 +45,7 @@ interface Noted extends Pick<StockMove, 'reason' | 'note'> {
 /** Stores a stock move; deletes moves older than thirteen months, and the oldest above the maximum. */
 export function noteStockMove(
   shop: Shop,
-  { before, product, reason, note }: Noted,
+  { before, product, reason, note, purchasePrice }: Noted,
   { caller, now }: Pick<Call, 'caller' | 'now'>,
 ) {
   // Oldest first; their number follows from the ids.
@@ -59,6 +59,7 @@ export function noteStockMove(
     reason,
     by: product.stockQuantity - before.stockQuantity,
     stockAfter: product.stockQuantity,
+    ...(purchasePrice !== undefined && { purchasePrice }),
     note,
     at: now,
     username: caller.username ?? '',

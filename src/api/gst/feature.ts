@@ -1,8 +1,9 @@
-import { gstReport, hsnQuery } from '~/domain/gst/gst-schema'
+import { gstReport, hsnQuery, monthQuery } from '~/domain/gst/gst-schema'
 import { periodQuery } from '~/domain/period-schema'
 import { defineFeature } from '../feature'
-import { bookkeeper, csv } from '../http/endpoint'
+import { bookkeeper, csv, filer, zip } from '../http/endpoint'
 import { exportTable8, exportTable12, exportTable13, readGst } from './gst'
+import { exportMonth } from './month-zip'
 
 export const gstFeature = defineFeature({
   calls: {
@@ -10,5 +11,6 @@ export const gstFeature = defineFeature({
     '/gst/8.csv': { GET: bookkeeper.handler(exportTable8).asks(periodQuery).sends(csv) },
     '/gst/12.csv': { GET: bookkeeper.handler(exportTable12).asks(hsnQuery).sends(csv) },
     '/gst/13.csv': { GET: bookkeeper.handler(exportTable13).asks(periodQuery).sends(csv) },
+    '/month.zip': { GET: filer.handler(exportMonth).asks(monthQuery).sends(zip) },
   },
 })

@@ -41,7 +41,7 @@ export function* gstSteps(
   const dayOf = (number: string) => shop.bills.get(number)?.date
   lacks.ofSeller(companyOf(settings).gst)
   for (const document of documentsOf(shop, period)) {
-    const bill = document.creditOf === null ? document : (shop.bills.get(document.creditOf) ?? document)
+    const bill = billOfDocument(shop, document)
     const place = placeOfBill(shop, bill)
     const parts = partsOf(shop, document, bill)
     tables.add({
@@ -87,14 +87,18 @@ export function* gstSteps(
   }
 }
 
+/** A bill itself, or the bill of a credit note. */
+export const billOfDocument = (shop: ShopReader, document: Bill): Bill =>
+  (document.creditOf === null ? undefined : shop.bills.get(document.creditOf)) ?? document
+
 /** The state of a bill's buyer: as stored, otherwise by order, customer or GSTIN; '' if unknown. */
-function placeOfBill(shop: ShopReader, bill: Bill): string {
+export function placeOfBill(shop: ShopReader, bill: Bill): string {
   if (bill.placeOfSupply) return bill.placeOfSupply
   const known = placeOfSupply(shop.orders.get(bill.orderId), primaryCustomer(shop, bill.customerId))
   return known || (isGstin(bill.recipient.gstin) ? plainGstin(bill.recipient.gstin).slice(0, 2) : '')
 }
 
-function partsOf(shop: ShopReader, document: Bill, bill: Bill): Part[] {
+export function partsOf(shop: ShopReader, document: Bill, bill: Bill): Part[] {
   if (document.kind === 'bill') return partsOfBill(withWeights(shop, document))
   const notes = bill.credits.flatMap(({ number }) => shop.bills.get(number) ?? [])
   return partsOfCredits(withWeights(shop, bill), notes)[notes.findIndex(({ number }) => number === document.number)] ?? []

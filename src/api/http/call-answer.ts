@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web'
 
-export type Body = Buffer<ArrayBuffer> | Iterable<string>
+export type Body = Buffer<ArrayBuffer> | Iterable<string> | AsyncIterable<Uint8Array>
 
 /**
  * The answer of a call. A cached one must not be changed. A streamed body is produced piece by piece as the client reads.
@@ -40,10 +40,11 @@ export function jsonAnswer<Sent>(status: number, json: string, headers: Record<s
 }
 
 export function responseOf({ status, headers, body }: CallAnswer): Response {
-  const sent =
-    body === null || Buffer.isBuffer(body) ? body : (WebStream.from(Iterator.from(body).map(encoded)) as ReadableStream)
+  const sent = body === null || Buffer.isBuffer(body) ? body : (WebStream.from(bytesIn(body)) as ReadableStream)
   return new Response(sent, { status, headers })
 }
+
+const bytesIn = (body: Exclude<Body, Buffer>) => (Symbol.asyncIterator in body ? body : Iterator.from(body).map(encoded))
 
 const encoder = new TextEncoder()
 const encoded = (piece: string) => encoder.encode(piece)

@@ -21,6 +21,8 @@ export { nothing, picture, table } from './request-body'
 
 /** The schema of an answer without a body. */
 export const empty = z.void()
+/** The schema of an answer that is a zip file. */
+export const zip = z.instanceof(Uint8Array)
 /** The schema of an answer that is a table: text/csv in UTF-8. */
 export const csv = z.string()
 
@@ -39,6 +41,11 @@ export const bookkeeper = callsFor({
   name: 'bookkeeper',
   sentence: 'The owner, operators and accountants may call: they read all, and book money.',
   may: ({ isOperator }) => isOperator,
+})
+export const filer = callsFor({
+  name: 'filer',
+  sentence: 'The owner and accountants may call.',
+  may: ({ role }) => may(role, 'file'),
 })
 export const packer = callsFor({
   name: 'packer',

@@ -32,7 +32,8 @@ export function withoutMoney(answer: CallAnswer, request: CallRequest): CallAnsw
 function packedAnswer(answer: CallAnswer): CallAnswer {
   const { status, headers, body } = answer
   if (body === null) return new CallAnswer(status, null, headersOf(answer))
-  if (!/json/.test(headers.get('content-type') ?? '')) throw new Refusal(403, 'Your role may not read this file.')
+  if (!/json/.test(headers.get('content-type') ?? '') || Symbol.asyncIterator in body)
+    throw new Refusal(403, 'Your role may not read this file.')
   const etag = headers.get('etag')
   if (body instanceof RowPieces) {
     const own = etag?.replace(/"$/, '-packed"')

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '~/domain/catalog/images-schema'
 import { chosenQuery } from '~/domain/list-pages-schema'
 import { STRANGER } from '../auth/auth'
-import { csv, empty, nothing, picture, table } from '../http/endpoint'
+import { csv, empty, nothing, picture, table, zip } from '../http/endpoint'
 import { type Call, type Endpoint, isForAll, isWithoutMoney, type Method } from '../http/handle'
 import { KEY_HEADER } from '../http/idempotency'
 import { TITLES } from '../http/problems'
@@ -57,7 +57,9 @@ export function documentOf(calls: Record<string, Call>) {
   }
 }
 
-const hasSchema = ({ answers }: Endpoint): boolean => answers !== empty && answers !== csv
+const WITHOUT_SCHEMA: readonly Endpoint['answers'][] = [empty, csv, zip]
+
+const hasSchema = ({ answers }: Endpoint): boolean => !WITHOUT_SCHEMA.includes(answers)
 
 function operation(each: Described, schemas: AnswerSchemas) {
   const { path, endpoint } = each
@@ -169,6 +171,7 @@ function goodStatus(method: Method, { answers }: Endpoint): number {
 function contentOf({ answers, callers }: Endpoint, schemas: AnswerSchemas) {
   if (answers === empty) return undefined
   if (answers === csv) return { 'text/csv': { schema: { type: 'string' } } }
+  if (answers === zip) return { 'application/zip': {} }
   const whole = schemas.ref(answers)
   const isPacked = isWithoutMoney(callers) && mayPack(callers)
   return { 'application/json': { schema: isPacked ? { anyOf: [whole, schemas.packed(whole)] } : whole } }

@@ -84,9 +84,9 @@ export function* stepsOver<Row, Made>(rows: Iterable<Row>, make: (row: Row) => r
 }
 
 /** Yields the same values, with pauses between slow ones. */
-export async function* valuesInTurns<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
+export async function* valuesInTurns<Value>(values: Iterable<Value> | AsyncIterable<Value>): AsyncGenerator<Value> {
   const turns = new Turns()
-  for (const value of values) {
+  for await (const value of values) {
     yield value
     await turns.nextAfterLong()
   }

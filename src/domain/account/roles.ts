@@ -11,6 +11,8 @@ const MAY = {
   own: ['owner'],
   change: ['owner', 'operator'],
   read: ['owner', 'operator', 'accountant'],
+  /** Take the files of a month. */
+  file: ['owner', 'accountant'],
   /** Book money. */
   book: ['owner', 'operator', 'accountant'],
   /** Prepare and ship orders. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Frozen } from '../frozen'
 import { pageQuery, whole } from '../list-pages-schema'
+import { money } from '../money-schema'
 import { count, id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
 import { MAX_STOCK } from './schema'
 
@@ -17,6 +18,8 @@ export const newStockMove = z
     reason,
     by: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, HOW_MANY)),
     counted: z.optional(wholeNumber(0, MAX_STOCK, 'Please enter the stock as a whole number from 0.')),
+    /** What a bag cost the shop, in rupees. */
+    purchasePrice: z.optional(money),
     note: z._default(optionalLine(MAX_STOCK_NOTE), ''),
   })
   .check(z.refine(({ by, counted }) => (by ? counted === undefined : counted !== undefined), { path: ['by'], error: HOW_MANY }))
@@ -33,6 +36,7 @@ export const stockMove = z.object({
   reason,
   by: bags,
   stockAfter: bags,
+  purchasePrice: z.optional(money),
   note: z.string(),
   at: timestamp,
   username: z.string(),

@@ -9,7 +9,10 @@ export const newestMovesFirst = (moves: readonly ListedStockMove[]): ListedStock
 const byTime = (a: ListedStockMove, b: ListedStockMove) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
 /** Converts a stored move to a list row. */
-export const listedMove = ({ id: _, productId: __, ...move }: StockMove): ListedStockMove => ({ ...move, orderId: null })
+export const listedMove = ({ id: _, productId: __, purchasePrice: ___, ...move }: StockMove): ListedStockMove => ({
+  ...move,
+  orderId: null,
+})
 
 /**
  * A page of moves merged from all lists, newest first; at equal times, earlier lists come first. The cost depends on the page,

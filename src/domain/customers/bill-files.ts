@@ -7,7 +7,7 @@ import { isCancelled, leftOfBill } from './listed-bills'
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
 
 /** The document register for an accountant. Bills and credit notes have separate amount columns, so that both can be summed. */
-const BILL_COLUMNS: readonly Column<Bill>[] = [
+export const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],
   ['Paper', ({ kind }) => (kind === 'bill' ? 'Bill of supply' : 'Credit note')],
