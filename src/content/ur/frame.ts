@@ -9,7 +9,7 @@ export const frame = ({ value, values, notFound }: PageParams): Shape<ReturnType
   close: 'بند کریں',
   social: { email: 'ای میل', phone: 'فون' },
   quick: { label: 'دکان اور رابطہ', shop: 'دکان', call: 'فون کریں', whatsapp: 'واٹس ایپ' },
-  unreviewed: { text: 'یہ ترجمہ ابھی جانچا نہیں گیا۔', link: 'انگریزی صفحہ' },
+  unreviewed: { text: 'یہ ترجمہ ابھی کسی اہلِ زبان نے نہیں جانچا۔', link: 'انگریزی صفحہ' },
   footer: {
     quickLinks: 'صفحے',
     resources: 'کام کی چیزیں',
