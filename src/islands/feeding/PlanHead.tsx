@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { versioned } from '~/domain/catalog/versioned'
 import { bandsOf, LINE_MARKS } from '~/domain/feeding/line-bands'
 import { doTouch, fishAt, LINE_FROM, percent, placeOf } from '~/domain/feeding/weight-line'
 import '~/styles/line.css'
@@ -6,7 +7,7 @@ import { useMessages } from '../ui/language'
 import Mark from '../ui/Mark'
 import styles from './PlanHead.module.css'
 
-const TROUT = '/pictures/trout-outline.svg#trout'
+const TROUT = `${versioned('/pictures/trout-outline.svg')}#trout`
 
 interface Props {
   /** The planned fish; a sheet to fill in has none. */
