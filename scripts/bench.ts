@@ -14,6 +14,7 @@ const benches: Record<string, Bench> = {
     load: () => import('./bench/line'),
   },
   inp: { measures: 'frames that answer an input', load: () => import('./bench/inp') },
+  tasks: { measures: 'tasks of a page between its first paint and a touch', load: () => import('./bench/tasks') },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

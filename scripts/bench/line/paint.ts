@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Launch } from './line'
 
 /** A cheap phone, with a quarter of this machine's speed. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 export const SLOWDOWN = 4
 
 /** Milliseconds after the load event, in which the largest paint may still change. */
