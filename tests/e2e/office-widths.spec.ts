@@ -148,6 +148,15 @@ const WITHOUT_LIST: readonly string[] = ['/admin/dashboard', '/admin-analytics',
 const highestRow = (page: Page) =>
   page.locator('main [data-row]').evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)))
 
+/** The names of row buttons that show neither a word nor an icon. */
+const emptyButtons = (page: Page) =>
+  page.locator('main [data-row] :is(button, a)').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => (control as HTMLElement).innerText.trim() === '' && !control.querySelector('svg')?.checkVisibility())
+      .map((control) => control.getAttribute('aria-label')),
+  )
+
 /** Amounts that are not at the right of their column, or whose figures differ in width. */
 const looseAmounts = (page: Page) =>
   page.locator('main [data-row] :is(td, th)').evaluateAll((cells) =>
@@ -169,6 +178,7 @@ test('rows of every list are 48 pixels high on a laptop and at most 114 on a pho
     for (const [width, most] of Object.entries(ROW)) {
       await resize(page, { width: Number(width), height: 768 })
       await expect.poll(() => highestRow(page), `${path} at ${width}`).toBeLessThanOrEqual(most)
+      expect(await emptyButtons(page), `${path} at ${width}`).toEqual([])
       if (most === ROW[1366]) expect(await looseAmounts(page), path).toEqual([])
     }
   }
