@@ -20,6 +20,50 @@ test('its contents stay at the top as a row of chips, and its fields next to a l
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
+/** The names of feeds that the fish of the low line lies over, by their baselines. */
+const coveredNames = (page: Page) =>
+  page.locator('#calculator .low .water').evaluate((water) => {
+    const fish = water.querySelector('use')?.getBoundingClientRect() ?? new DOMRect()
+    return [...water.querySelectorAll('text')]
+      .filter((name) => {
+        const { left, right } = name.getBoundingClientRect()
+        const baseline = water.getBoundingClientRect().top + name.y.baseVal[0].value
+        return left < fish.right && right > fish.left && fish.top < baseline
+      })
+      .map(({ textContent }) => textContent.trim())
+  })
+
+test('the fish of the line is below the names of the feeds at any weight, and labels keep clear of their fields', async ({
+  page,
+}) => {
+  await resize(page, { width: 1440, height: 900 })
+  await page.goto('/feeding-guide')
+  for (const averageWeight of ['1', '15', '20', '45', '50', '60', '100', '160', '250', '500', '1000']) {
+    await typeFigures(page, { averageWeight })
+    expect(await coveredNames(page), `${averageWeight} g`).toEqual([])
+  }
+  for (const name of ['fishCount', 'lifeStage', 'waterTemp']) {
+    const field = page.locator(`#calculator [name="${name}"]`)
+    const below = await field.evaluate((each: HTMLInputElement) => {
+      const label = each.labels?.[0]?.getBoundingClientRect().bottom ?? 0
+      return each.getBoundingClientRect().top - label
+    })
+    expect(below, name).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('the row of chips fades out at its end, and its last chip scrolls clear of that', async ({ page }) => {
+  await resize(page, { width: 360, height: 740 })
+  await page.goto('/feeding-guide')
+  const row = page.getByRole('navigation', { name: 'On this page' }).getByRole('list')
+  await expect(row).toHaveCSS('mask-image', /transparent|rgba\(0, 0, 0, 0\)/)
+  const spare = await row.evaluate((list) => {
+    list.scrollLeft = list.scrollWidth
+    return list.getBoundingClientRect().right - (list.lastElementChild?.getBoundingClientRect().right ?? 0)
+  })
+  expect(spare).toBeGreaterThanOrEqual(24)
+})
+
 test('on a phone a bar of 56 pixels shows the daily feed and the order button while the result is out of view', async ({
   page,
 }) => {
