@@ -44,6 +44,24 @@ test('the line runs from left to right in Urdu, and uses the temperature stored 
     .locator('.wide use[data-grams]')
     .evaluateAll((fish) => fish.map((each) => each.getBoundingClientRect().left))
   expect(places).toEqual([...places].sort((one, other) => one - other))
+  await test.step('no word touches a figure', async () => {
+    const gaps = await line.locator('.fish').evaluate((sentence) => {
+      const inputs = [...sentence.querySelectorAll('input:not([type="hidden"])')].map((input) => input.getBoundingClientRect())
+      return [...sentence.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .flatMap((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()].flatMap(({ left, right, width, top, bottom }) =>
+            inputs
+              .filter((box) => width > 1 && top < box.bottom && bottom > box.top)
+              .map((box) => Math.max(left - box.right, box.left - right)),
+          )
+        })
+    })
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3.5)
+  })
 })
 
 test('the line keeps its example when a calculator without figures starts next to it', async ({ page }) => {
