@@ -36,6 +36,14 @@ test('shows revenue, orders, inquiries and products, with the fixed texts about 
   }).toPass()
 })
 
+test('without orders the two columns of charts are equally high', async ({ operatorPage: page }) => {
+  await page.goto('/admin-analytics?period=own&from=2020-01-01&to=2020-01-20')
+  const last = chart(page, 'Revenue and orders by product')
+  await expect(last).toContainText('No orders in this period.')
+  const endOf = (figure: typeof last) => figure.evaluate((each) => each.getBoundingClientRect().bottom)
+  expect(await endOf(chart(page, 'Revenue and orders by day'))).toBeCloseTo(await endOf(last), 0)
+})
+
 test('lists the newest orders and inquiries, at most five, each with a link', async ({ operatorPage: page }) => {
   for (const _ of [1, 2, 3, 4, 5, 6]) await placeOrder(page.request, { customerName: uniqueName('Nisar') })
   const subject = uniqueName('Fry feed')
