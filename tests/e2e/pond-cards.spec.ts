@@ -109,3 +109,16 @@ test('each pond is a dot on the line at the weight of its fish, with its name ne
   expect(new Set(places.slice(1)).size).toBe(1)
   await expect(page.locator('.water text')).toHaveCount(0)
 })
+
+test('the button that removes the book starts at the edge of the text above it', async ({ page }) => {
+  await openExample(page, '/ponds', english)
+  const startOf = (part: Locator) =>
+    part.evaluate((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      return range.getBoundingClientRect().left
+    })
+  const { title, wipe } = english.keeping
+  const edge = await startOf(page.getByRole('heading', { name: title }))
+  expect(Math.abs((await startOf(pressed(page, wipe.ask))) - edge)).toBeLessThanOrEqual(1.5)
+})
