@@ -27,7 +27,7 @@ const coveredNames = (page: Page) =>
     return [...water.querySelectorAll('text')]
       .filter((name) => {
         const { left, right } = name.getBoundingClientRect()
-        const baseline = water.getBoundingClientRect().top + name.y.baseVal[0].value
+        const baseline = water.getBoundingClientRect().top + name.y.baseVal.getItem(0).value
         return left < fish.right && right > fish.left && fish.top < baseline
       })
       .map(({ textContent }) => textContent.trim())

@@ -150,12 +150,14 @@ const highestRow = (page: Page) =>
 
 /** The names of row buttons that show neither a word nor an icon. */
 const emptyButtons = (page: Page) =>
-  page.locator('main [data-row] :is(button, a)').evaluateAll((controls) =>
-    controls
-      .filter((control) => control.checkVisibility())
-      .filter((control) => (control as HTMLElement).innerText.trim() === '' && !control.querySelector('svg')?.checkVisibility())
-      .map((control) => control.getAttribute('aria-label')),
-  )
+  page.locator('main [data-row] :is(button, a)').evaluateAll((controls) => {
+    const hasOwnText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const isSeen = (part: Element) => part.checkVisibility() && (part.matches('svg') || hasOwnText(part))
+    return controls
+      .filter((control) => control.checkVisibility() && ![control, ...control.querySelectorAll('*')].some(isSeen))
+      .map((control) => control.getAttribute('aria-label'))
+  })
 
 /** Amounts that are not at the right of their column, or whose figures differ in width. */
 const looseAmounts = (page: Page) =>
