@@ -3,6 +3,7 @@ import { analyticsFeature } from './analytics/feature'
 import { setAuditedTables } from './audit-log/audited-tables'
 import { auditLogFeature } from './audit-log/feature'
 import { authFeature } from './auth/feature'
+import { boxFeature } from './box/feature'
 import { catalogFeature } from './catalog/feature'
 import { clientErrorsFeature } from './client-errors/feature'
 import { contactsFeature } from './contacts/feature'
@@ -27,6 +28,7 @@ export const features = [
   ordersFeature,
   packingFeature,
   customersFeature,
+  boxFeature,
   gstFeature,
   customContentFeature,
   notificationsFeature,

@@ -50,7 +50,8 @@ test('lists receipts and refunds of each day, in cash and at the bank', async ()
     opening: { cash: '300.00', bank: '0.00' },
     received: { cash: '0.00', upi: '1000.00', bank: '0.00', cheque: '250.00' },
     givenBack: { cash: '100.00', upi: '0.00', bank: '0.00', cheque: '0.00' },
-    closing: { cash: '200.00', bank: '1250.00' },
+    toClear: '250.00',
+    closing: { cash: '200.00', bank: '1000.00', cheques: '250.00' },
     total: 4,
   })
   expect(book.days.map(({ day }) => day)).toEqual([DAYS[2]])
@@ -61,7 +62,7 @@ test('lists receipts and refunds of each day, in cash and at the bank', async ()
       customerName: 'Ghulam Nabi',
       moved: { side: 'received', method: 'upi', amount: '1000.00' },
     },
-    { moved: { method: 'cheque', amount: '250.00' } },
+    { moved: { method: 'cheque', amount: '250.00', isToClear: true } },
     { kind: 'refund', moved: { side: 'givenBack', method: 'cash', amount: '-100.00' } },
     { kind: 'adjustment', amount: '40.00', moved: null },
   ])
@@ -137,20 +138,26 @@ async function expectAgreement(opened: Opened): Promise<number> {
   const lines = await fileOf(opened)
   const entries = await opened.shop.store.read(({ ledgerEntries }) => [...ledgerEntries.rows()])
   let before = book.opening
-  for (const { day, opening, received, givenBack, closing } of book.days) {
+  for (const { day, opening, received, givenBack, toClear, closing } of book.days) {
     expect(opening).toEqual(before)
     const net = (method: keyof typeof received) => paiseOwed(received[method]) - paiseOwed(givenBack[method])
     expect(paiseOwed(closing.cash)).toBe(paiseOwed(opening.cash) + net('cash'))
-    expect(paiseOwed(closing.bank)).toBe(paiseOwed(opening.bank) + net('upi') + net('bank') + net('cheque'))
+    const toBank = net('upi') + net('bank') + net('cheque') - paiseOwed(toClear)
+    expect(paiseOwed(closing.bank)).toBe(paiseOwed(opening.bank) + toBank)
+    expect(paiseOwed(closing.cheques)).toBe(paiseOwed(opening.cheques) + paiseOwed(toClear))
     expect((await bookOf(opened, day, day)).opening).toEqual(opening)
     before = closing
   }
   expect(book.closing).toEqual(before)
-  const [cash, bank] = [sumOf(lines.map((line) => line.Cash ?? '')), sumOf(lines.map((line) => line.Bank ?? ''))]
-  expect(rupees(paiseOwed(book.opening.cash) + cash)).toBe(book.closing.cash)
-  expect(rupees(paiseOwed(book.opening.bank) + bank)).toBe(book.closing.bank)
-  expect(lines.at(-2)).toMatchObject({ 'Cash balance': book.closing.cash, 'Bank balance': book.closing.bank })
-  expect(rupees(cash + bank)).toBe(rupees(moneyOf(entries)))
+  const sumIn = (heading: string) => sumOf(lines.map((line) => line[heading] ?? ''))
+  const moved = { cash: sumIn('Cash'), bank: sumIn('Bank'), cheques: sumIn('Cheques') }
+  for (const side of ['cash', 'bank', 'cheques'] as const)
+    expect(rupees(paiseOwed(book.opening[side]) + moved[side])).toBe(book.closing[side])
+  expect(lines.at(-2)).toMatchObject({
+    ...{ 'Cash balance': book.closing.cash, 'Bank balance': book.closing.bank },
+    'Cheques to clear': book.closing.cheques,
+  })
+  expect(rupees(moved.cash + moved.bank + moved.cheques)).toBe(rupees(moneyOf(entries)))
   expect(
     lines
       .slice(1, -1)

@@ -193,6 +193,15 @@ async function fillLists(page: Page) {
   const dispatch = { vehicle: 'JK03 A 1234', driverPhone: '+91 94190 66666', day: indianDay(new Date()), batch: 'B-11-07' }
   const shipped = await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped', dispatch } })
   expect(shipped.status(), await shipped.text()).toBe(200)
+  const expense = {
+    kind: 'expense',
+    side: 'cash',
+    amount: 1234567.5,
+    category: 'raw-material',
+    who: NAME,
+    note: 'Fish meal, forty bags.',
+  }
+  await page.request.post('/api/box', { data: expense })
   const email = 'a.long.address.of.a.farm@example.com'
   const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'
   await sendContact(page.request, { name: NAME, email, phone: '+91 94190 55555', subject: 'Delivery time', message })

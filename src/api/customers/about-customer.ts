@@ -12,7 +12,7 @@ const TRIES = 5
 
 const SCANNED = [
   ...(['customers', 'orders', 'contacts', 'notifications', 'ledgerEntries', 'paymentReports'] as const),
-  ...(['stockMoves', 'changes', 'answeredRequests'] as const),
+  ...(['stockMoves', 'boxEntries', 'changes', 'answeredRequests'] as const),
 ]
 type Scanned = (typeof SCANNED)[number]
 
@@ -125,7 +125,7 @@ class Scan {
       return isTied || mentions(row)
     })
     const driven = await this.#take('orders', shop.orders, (row) => phones.has(row.dispatch?.driverPhone ?? '') || mentions(row))
-    for (const name of ['customers', 'ledgerEntries', 'paymentReports', 'stockMoves'] as const)
+    for (const name of ['customers', 'ledgerEntries', 'paymentReports', 'stockMoves', 'boxEntries'] as const)
       await this.#take<Rows[typeof name]>(name, shop[name] as TableReader<Rows[typeof name]>, mentions)
     const names = this.#names(shop, driven)
     await this.#take('changes', shop.changes, (row) => names.has(`${row.noun} ${row.rowId}`) || mentions(row))

@@ -1,15 +1,19 @@
+import { boxInRupees } from '~/domain/box/box'
+import type { BoxEntry } from '~/domain/box/box-schema'
 import { lastDays } from '~/domain/calendar-days'
 import { csvPieces } from '~/domain/csv'
-import { addMoney, balanceAfter, balanceInRupees, moneyInRupees, noMoney } from '~/domain/customers/day-book'
+import { addMoney, balanceAfter, moneyInRupees, noMoney } from '~/domain/customers/day-book'
 import { DAY_BOOK_COLUMNS, dayBookLines } from '~/domain/customers/day-book-files'
 import type { DayBook, DayBookDay, DayBookEntry } from '~/domain/customers/day-book-schema'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { rupees } from '~/domain/money'
 import { daysFrom, type Period, periodQuery } from '~/domain/period-schema'
+import { listedEntry, listedOpenings } from '../box/box-entries'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
 import { csvNamed } from '../http/csv-files'
 import { checked } from '../http/request-body'
+import { oldestFirst } from '../http/rows'
 import type { ShopReader, Store } from '../store/store'
 import { primaryCustomer } from './accounts'
 import { moneyIn, movedIn } from './day-money'
@@ -21,9 +25,10 @@ const MOST_LISTED = 2000
 export const readDayBook = (_call: Call, { url, locals: { store } }: CallContext): Promise<DayBook> =>
   store.read((shop) => {
     const book = dayBookOf(store, shop, checked(Object.fromEntries(url.searchParams), periodQuery), MOST_LISTED)
-    const withEntries = ({ entries, ...day }: (typeof book.days)[number]): DayBookDay => ({
+    const withEntries = ({ entries, boxEntries, ...day }: (typeof book.days)[number]): DayBookDay => ({
       ...day,
       entries: entries.map((entry) => dayBookEntry(shop, entry)),
+      boxEntries: boxEntries.map((entry) => listedEntry(shop, entry)),
     })
     return { ...book, days: book.days.map(withEntries) }
   })
@@ -33,7 +38,11 @@ export async function exportDayBook(_call: Call, { url, locals: { store } }: Cal
   const period = checked(Object.fromEntries(url.searchParams), periodQuery)
   const book = await store.read((shop) => {
     const { days, ...rest } = dayBookOf(store, shop, period)
-    const read = days.map((day) => ({ ...day, entries: Iterator.from(day.entries).map((entry) => dayBookEntry(shop, entry)) }))
+    const read = days.map(({ entries, boxEntries, ...day }) => ({
+      ...day,
+      entries: Iterator.from(entries).map((entry) => dayBookEntry(shop, entry)),
+      boxEntries: Iterator.from(boxEntries).map((entry) => listedEntry(shop, entry)),
+    }))
     return { ...rest, days: read }
   })
   return csvNamed(`day-book-${period.from}-${period.to}`, csvPieces(DAY_BOOK_COLUMNS, dayBookLines(book)))
@@ -43,7 +52,7 @@ export async function exportDayBook(_call: Call, { url, locals: { store } }: Cal
 function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY) {
   const money = moneyIn(store, shop)
   const sums = noMoney()
-  const days: (Omit<DayBookDay, 'entries'> & { entries: LedgerEntry[] })[] = []
+  const days: (Omit<DayBookDay, 'entries' | 'boxEntries'> & { entries: LedgerEntry[]; boxEntries: BoxEntry[] })[] = []
   let total = 0
   for (const day of lastDays(daysFrom(from, to), new Date(to))) {
     const count = money.count(day)
@@ -54,19 +63,25 @@ function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = 
     if (days.length > 0 && total > most) continue
     days.push({
       day,
-      opening: balanceInRupees(opening),
+      opening: boxInRupees(opening),
       ...moneyInRupees(ofDay),
-      closing: balanceInRupees(balanceAfter(opening, ofDay)),
-      entries: shop.ledgerEntries.by('day', day).sort((one, other) => one.id - other.id),
+      closing: boxInRupees(balanceAfter(opening, ofDay)),
+      entries: oldestFirst(shop.ledgerEntries.by('day', day)),
+      boxEntries: oldestFirst(shop.boxEntries.by('day', day)),
     })
   }
-  const opening = money.before(from)
-  const closing = balanceAfter(opening, sums)
+  const [opening, closing] = [money.before(from), money.after(to)]
+  const unopened = balanceAfter(opening, sums)
   return {
-    ...{ from, to, total, days },
-    opening: balanceInRupees(opening),
+    ...{ from, to, total, days, openings: listedOpenings(shop) },
+    opening: boxInRupees(opening),
     ...moneyInRupees(sums),
-    closing: balanceInRupees(closing),
+    opened: boxInRupees({
+      cash: closing.cash - unopened.cash,
+      bank: closing.bank - unopened.bank,
+      cheques: closing.cheques - unopened.cheques,
+    }),
+    closing: boxInRupees(closing),
   }
 }
 
@@ -79,6 +94,6 @@ function dayBookEntry(shop: ShopReader, entry: LedgerEntry): DayBookEntry {
     customerId: customer?.id ?? entry.customerId,
     customerName: customer?.name ?? '',
     customerPhone: customer?.phone ?? '',
-    moved: moved ? { side: moved.side, method: moved.method, amount: rupees(moved.paise) } : null,
+    moved: moved ? { side: moved.side, method: moved.method, isToClear: moved.isToClear, amount: rupees(moved.paise) } : null,
   }
 }

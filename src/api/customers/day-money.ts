@@ -1,9 +1,10 @@
-import { type BalancePaise, balanceAfter, countMoved, type DayPaise, movedBy, noMoney } from '~/domain/customers/day-book'
+import { addBox, type BoxPaise, noBox, type Openings, startOfDay } from '~/domain/box/box'
+import type { BoxEntry } from '~/domain/box/box-schema'
+import { balanceAfter, countMoved, type DayPaise, movedBy, noMoney } from '~/domain/customers/day-book'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import { movedInShop, openingsIn } from '../box/box-entries'
 import { perStore } from '../store/memo'
-import type { ShopReader, Store } from '../store/store'
-
-const NOTHING: BalancePaise = { cash: 0, bank: 0 }
+import type { ShopReader, Store, TableReader } from '../store/store'
 
 /** Sums and closing balance of each day with entries, cached until its entries change. */
 class DayMoneys {
@@ -12,7 +13,8 @@ class DayMoneys {
   readonly #counts = new Map<string, number>()
   /** The sorted days, and the known closing balances of the first ones. */
   #order: string[] = []
-  #closings: BalancePaise[] = []
+  #closings: BoxPaise[] = []
+  #openings: Openings = {}
   #version: number | undefined
 
   constructor(store: Store) {
@@ -23,12 +25,17 @@ class DayMoneys {
   catchUp(shop: ShopReader): this {
     const { version } = this.#store
     if (version === this.#version) return this
-    const changed =
-      this.#version === undefined ? undefined : this.#store.changedValues('ledgerEntries', 'day', this.#version)?.map(String)
+    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
     this.#version = version
+    this.#open(openingsIn(shop))
     if (changed) for (const day of changed) this.#count(shop, day)
     else this.#countAll(shop)
     return this
+  }
+
+  /** The opening balances; a missing one of a side means that its balance is what was received. */
+  get openings(): Openings {
+    return this.#openings
   }
 
   on(day: string): DayPaise {
@@ -41,34 +48,65 @@ class DayMoneys {
   }
 
   /** The opening balance of a day. */
-  before(day: string): BalancePaise {
+  before(day: string): BoxPaise {
     const place = this.#placeOf(day)
     for (let next = this.#closings.length; next < place; next++) {
-      this.#closings.push(balanceAfter(this.#closings[next - 1] ?? NOTHING, this.on(this.#order[next] as string)))
+      const each = this.#order[next] as string
+      this.#closings.push(balanceAfter(this.#startOf(each, next), this.on(each)))
     }
-    return this.#closings[place - 1] ?? NOTHING
+    return this.#startOf(day, place)
+  }
+
+  /** The closing balance of a day. */
+  after(day: string): BoxPaise {
+    return balanceAfter(this.before(day), this.on(day))
+  }
+
+  /** The sums by day within a transaction. Reads only the rows of days that changed since the last query. */
+  within(shop: ShopReader): (day: string) => DayPaise {
+    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
+    const days = new Set([...(changed ?? []), ...uncommittedDays(shop.ledgerEntries), ...uncommittedDays(shop.boxEntries)])
+    return (day) =>
+      changed && !days.has(day) ? this.on(day) : moneyOf(shop, shop.ledgerEntries.by('day', day), shop.boxEntries.by('day', day))
+  }
+
+  #startOf(day: string, place: number): BoxPaise {
+    return startOfDay(this.#closings[place - 1] ?? noBox(), day, this.#openings)
+  }
+
+  #changedSince(version: number): ReadonlySet<string> | undefined {
+    const entries = this.#store.changedValues('ledgerEntries', 'day', version)
+    const box = this.#store.changedValues('boxEntries', 'day', version)
+    return entries && box && new Set([...entries, ...box].map(String))
+  }
+
+  /** A new or reversed opening balance changes all later days. */
+  #open(openings: Openings) {
+    if (JSON.stringify(openings) !== JSON.stringify(this.#openings)) this.#closings = []
+    this.#openings = openings
   }
 
   #count(shop: ShopReader, day: string) {
     const place = this.#placeOf(day)
     if (this.#order[place] !== day) this.#order.splice(place, 0, day)
-    this.#set(shop, day, shop.ledgerEntries.by('day', day))
+    this.#set(shop, day, shop.ledgerEntries.by('day', day), shop.boxEntries.by('day', day))
     this.#closings.length = Math.min(this.#closings.length, place)
   }
 
   #countAll(shop: ShopReader) {
     this.#days.clear()
     this.#counts.clear()
-    for (const [day, entries] of Map.groupBy(shop.ledgerEntries.rows(), ({ date }) => date)) {
-      this.#set(shop, day, entries)
-    }
+    const entries = Map.groupBy(shop.ledgerEntries.rows(), ({ date }) => date)
+    const box = Map.groupBy(shop.boxEntries.rows(), ({ date }) => date)
+    for (const day of new Set([...entries.keys(), ...box.keys()]))
+      this.#set(shop, day, entries.get(day) ?? [], box.get(day) ?? [])
     this.#order = [...this.#days.keys()].sort()
     this.#closings = []
   }
 
-  #set(shop: ShopReader, day: string, entries: readonly LedgerEntry[]) {
-    this.#days.set(day, moneyOf(shop, entries))
-    this.#counts.set(day, entries.length)
+  #set(shop: ShopReader, day: string, entries: readonly LedgerEntry[], box: readonly BoxEntry[]) {
+    this.#days.set(day, moneyOf(shop, entries, box))
+    this.#counts.set(day, entries.length + box.length)
   }
 
   #placeOf(day: string): number {
@@ -82,8 +120,16 @@ class DayMoneys {
   }
 }
 
-function moneyOf(shop: ShopReader, entries: Iterable<LedgerEntry>): DayPaise {
+function* uncommittedDays(table: TableReader<{ date: string }, string>): Generator<string> {
+  for (const key of table.uncommitted?.() ?? []) {
+    const row = table.get(key)
+    if (row) yield row.date
+  }
+}
+
+function moneyOf(shop: ShopReader, entries: Iterable<LedgerEntry>, box: Iterable<BoxEntry>): DayPaise {
   const sums = noMoney()
+  for (const entry of box) addBox(sums.boxed, movedInShop(shop, entry))
   for (const entry of entries) {
     const moved = movedIn(shop, entry)
     if (moved) countMoved(sums, moved)
@@ -97,8 +143,11 @@ export const movedIn = (shop: ShopReader, entry: LedgerEntry) =>
 const moneysOf = perStore((store) => new DayMoneys(store))
 
 /** The sums by day in `shop`. */
-export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before' | 'count'> =>
+export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 'before' | 'after' | 'count' | 'openings'> =>
   moneysOf(store).catchUp(shop)
+
+/** The same by day, within a transaction. */
+export const moneyWithin = (store: Store, shop: ShopReader): ((day: string) => DayPaise) => moneysOf(store).within(shop)
 
 /** Computes all days once at start, so that the first request is fast. */
 export const warmMoney = (store: Store): Promise<void> => store.read((shop) => void moneyIn(store, shop))

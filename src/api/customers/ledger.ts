@@ -9,6 +9,7 @@ import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
 import type { Caller } from '../auth/auth'
+import { clearingOf } from '../box/cleared-cheques'
 import type { Call } from '../http/call'
 import { conflict, invalid, Refusal } from '../http/problems'
 import { namedRow } from '../http/rows'
@@ -28,35 +29,51 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
 /** Books one payment for several orders, all or nothing. */
 export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry[] {
   const { orders, ...shared } = call.input
-  return orders.map((order, index) => {
+  const made: LedgerEntry[] = []
+  for (const order of orders) {
     const input = { ...shared, ...order, kind: 'payment', advance: '0.00' } as const
     refuseCancelled(shop, input)
-    return writeEntry(shop, { ...call, input }, { isPart: index > 0 })
-  })
+    made.push(writeEntry(shop, { ...call, input }, { first: made[0] }))
+  }
+  return made
 }
 
 /**
  * The same for money whose day the buyer reported, also if its order was cancelled meanwhile. If that day is closed, it is
- * booked on the first open day. `isPart` for further entries of a payment, whose reference the first entry already has.
+ * booked on the first open day. `first` is the first entry of a payment for several orders, which already has its reference.
  */
-export function writeEntry(shop: Shop, call: Call<NewEntry>, { isPart = false, isOfBuyer = false } = {}): LedgerEntry {
+export function writeEntry(
+  shop: Shop,
+  call: Call<NewEntry>,
+  { first, isOfBuyer = false }: { first?: LedgerEntry | undefined; isOfBuyer?: boolean } = {},
+): LedgerEntry {
   const { input, now } = call
   const today = indianDay(new Date(now))
   const customer = primaryCustomer(shop, input.customerId)
   if (!customer) throw invalid([{ path: 'customerId', message: `There is no customer #${input.customerId}.` }])
   const date = input.date ?? today
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
-  const { advance, ...entered } = input
+  const { advance, bank: _bank, chequeDate: _chequeDate, ...entered } = input
   const days = isOfBuyer ? bookedDays(shop, date, today) : { date }
   refuseClosedDay(shop, { kind: input.kind, ...days }, now)
-  const given = { ...entered, customerId: customer.id, amount: amountOf(input), ...days }
+  const given = { ...entered, ...chequeOf(input, date, first), customerId: customer.id, amount: amountOf(input), ...days }
   refuseWrongOrder(shop, given)
   const entry = { ...given, customerId: ownCustomer(shop, given) }
-  if (!isPart) refuseTakenReference(shop, entry)
+  if (!first) refuseTakenReference(shop, entry)
   refuseOtherSum(shop, customer.id, entry, advance)
   const made = insertEntry(shop, entry, call)
   settlePayments(shop, [customer.id])
   return made
+}
+
+/** A cheque waits for the bank until it is cleared. */
+function chequeOf(
+  { kind, method, bank = '', chequeDate }: NewEntry,
+  date: string,
+  first: LedgerEntry | undefined,
+): Pick<LedgerEntry, 'cheque'> {
+  if (kind !== 'payment' || method !== 'cheque') return {}
+  return { cheque: { bank, date: chequeDate ?? date, ...(first && { partOf: first.id }) } }
 }
 
 /** An entry for an order belongs to the order's customer, also if that is joined. */
@@ -68,11 +85,10 @@ export const readEntry = (shop: ShopReader, call: Call): LedgerEntry => namedRow
 
 /**
  * Reverses an entry with the opposite amount; a transfer with its second entry. 409 for a reversal, a reversed entry, an entry
- * of a bill, and a payment of which a part stayed with another customer.
+ * of a bill, a cleared cheque, and a payment of which a part stayed with another customer.
  */
 export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   const entry = namedRow(shop.ledgerEntries, call, 'entry')
-  refuseReversal(shop, entry)
   const other = entry.transferOf === undefined ? undefined : shop.ledgerEntries.get(entry.transferOf)
   const made = insertReversal(shop, entry, call)
   if (other) insertReversal(shop, other, call)
@@ -80,10 +96,20 @@ export function reverseEntry(shop: Shop, call: Call): LedgerEntry {
   return made
 }
 
-/** Belongs to the same customer id as its entry, in case customers are separated later. */
-function insertReversal(shop: Shop, { id, orderId, customerId, amount }: LedgerEntry, writing: Writing): LedgerEntry {
+/**
+ * Belongs to the same customer id as its entry, in case customers are separated later. Refused as above. Call `settlePayments`
+ * afterwards.
+ */
+export function insertReversal(
+  shop: Shop,
+  entry: LedgerEntry,
+  writing: Writing,
+  own: Partial<Pick<LedgerEntry, 'date' | 'valueDate' | 'isBounced'>> = {},
+): LedgerEntry {
+  refuseReversal(shop, entry)
+  const { id, orderId, customerId, amount } = entry
   const date = indianDay(new Date(writing.now))
-  const taken = { customerId, kind: 'reversal' as const, amount: rupees(-paiseOwed(amount)), date, orderId, reverses: id }
+  const taken = { customerId, kind: 'reversal' as const, amount: rupees(-paiseOwed(amount)), date, orderId, reverses: id, ...own }
   return insertEntry(shop, taken, writing)
 }
 
@@ -143,6 +169,11 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
   const unreversed = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
   if (unreversed)
     throw conflict(`A part of this money stayed with another customer. Please take back entry #${unreversed.id} first.`)
+  const clearing = clearingOf(shop, entry)
+  if (clearing)
+    throw conflict(
+      `This cheque was cleared on ${formatDate(clearing.date)}. Please take back entry #${clearing.id} of the box first.`,
+    )
 }
 
 /** Whether a transfer keeps money of an order that moved with its former customer. */
@@ -157,7 +188,7 @@ function closedMonth(shop: ShopReader): string {
 }
 
 /** Money of a closed day is booked on the first open day, with its own value date. */
-function bookedDays(shop: ShopReader, date: string, today: string): Pick<LedgerEntry, 'date' | 'valueDate'> {
+export function bookedDays(shop: ShopReader, date: string, today: string): Pick<LedgerEntry, 'date' | 'valueDate'> {
   const month = closedMonth(shop)
   const first = month === '' || isMonthOver(month, today) ? firstOpenDay(today, month) : date
   return date < first ? { date: first, valueDate: date } : { date }
@@ -166,7 +197,7 @@ function bookedDays(shop: ShopReader, date: string, today: string): Pick<LedgerE
 /** Why an entry is not allowed on a day. An opening balance may be older than the open year. */
 export function closedDayFault(
   shop: ShopReader,
-  { kind, date }: Pick<LedgerEntry, 'kind' | 'date'>,
+  { kind, date }: { kind: string; date: string },
   now: string,
 ): string | undefined {
   const [month, today] = [closedMonth(shop), indianDay(new Date(now))]
@@ -178,11 +209,16 @@ export function closedDayFault(
   return `${until}. Please choose ${formatDate(firstOpenDay(today, month))} or a later day.`
 }
 
-/** 422 at its day for a manual entry, 409 for an entry without another day. */
-function refuseClosedDay(shop: ShopReader, entry: Pick<LedgerEntry, 'kind' | 'date'>, now: string) {
+/** 422 at its day for a manual entry, 409 for an entry without another day. Called wherever an entry is written. */
+export function refuseClosedDay(
+  shop: ShopReader,
+  entry: { kind: string; date: string },
+  now: string,
+  entered: readonly string[] = ENTERED_KINDS,
+) {
   const fault = closedDayFault(shop, entry, now)
   if (!fault) return
-  throw ENTERED_KINDS.some((kind) => kind === entry.kind) ? invalid([{ path: 'date', message: fault }]) : conflict(fault)
+  throw entered.includes(entry.kind) ? invalid([{ path: 'date', message: fault }]) : conflict(fault)
 }
 
 /**

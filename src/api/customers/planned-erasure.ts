@@ -161,9 +161,10 @@ const TABLES_WITH_TEXTS = [
   'ledgerEntries',
   'paymentReports',
   'stockMoves',
+  'boxEntries',
 ] as const
 const FREE: readonly string[] = [
-  ...['note', 'notes', 'privateNotes', 'discountReason', 'reason', 'sentence', 'reference', 'vehicle', 'batch'],
+  ...['note', 'notes', 'privateNotes', 'discountReason', 'reason', 'sentence', 'reference', 'vehicle', 'batch', 'who'],
   ...['subject', 'message', 'title', 'answer'],
 ]
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Shop, ShopReader } from '~/api/store/store'
+import type { Shop, ShopReader, Store } from '~/api/store/store'
 import { recordedCall, recordedStore } from '../audit-log/audited'
 import { authenticate } from '../auth/auth'
 import { hashOf, newToken } from '../auth/tokens'
@@ -13,8 +13,11 @@ import { type Body, readBody } from './request-body'
 import { expectedTag } from './rows'
 
 export type Schema<Input> = z.ZodMiniType<Input>
-/** A write in one transaction. Throwing a Refusal changes nothing; undefined is answered with 204. */
-export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>) => Output
+/**
+ * A write in one transaction. Throwing a Refusal changes nothing; undefined is answered with 204. `store` is for values cached
+ * from committed rows.
+ */
+export type Mutation<Input, Output> = (shop: Shop, call: Call<Input>, store: Store) => Output
 /** Decorates a response after it was stored. */
 export type Decorate<Output, Added> = (shop: ShopReader, output: Output) => Added
 type Write<Input> = (call: Call<Input>, context: AuthenticatedContext, text: string) => Promise<CallAnswer>
@@ -33,7 +36,7 @@ export function mutationEndpoint<Input, Output, Added>(
       const make = (rows: Shop) =>
         answerOf(
           method,
-          recordedCall(rows, call, (noted) => mutate(noted, call)),
+          recordedCall(rows, call, (noted) => mutate(noted, call, locals.store)),
         )
       const made = answerOnce(shop, { path: url.pathname, keys, text, now: call.now }, make)
       return decorate && made.body !== null ? { ...made, body: JSON.stringify(decorate(shop, JSON.parse(made.body))) } : made

@@ -30,7 +30,7 @@ export const notificationsFeature = defineFeature({
   calls: {
     '/notifications': {
       GET: visitor.ownList('notifications', listNotifications, listOwnNotifications, notificationPages).answers(notification),
-      POST: notAccountant(newNotification, createNotification).answers(notification),
+      POST: notAccountant(newNotification, (shop, call) => createNotification(shop, call)).answers(notification),
     },
     '/notifications/[id]/read': { PUT: visitor(nothing, markNotificationRead).answers(notification) },
     '/notifications/read-all': { PUT: visitor.handler(nothing, markAllNotificationsRead).answers(markedCount) },

@@ -27,7 +27,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
   }
 }
 
-/** Deletes uploads older than a day that no product, picture or certificate shows. Logs a failure in one line. */
+/** Deletes uploads older than a day that no product, picture, certificate or entry of the box shows. Logs a failure in one line. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   try {
     await uploads.sweep(await store.read(shownUploads), now)
@@ -48,6 +48,8 @@ function shownUploads(shop: ShopReader): Set<string> {
   const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
   const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
   const certificates = customContentOf(shop.ownWords.rows(), 'certificate').map(({ words }) => words.imageUrl ?? '')
-  const addresses = [...products.flatMap((product) => product.images), ...images.map(({ imageUrl }) => imageUrl), ...certificates]
+  const photos = [...shop.boxEntries.rows()].map(({ imageUrl = '' }) => imageUrl)
+  const shown = [...images.map(({ imageUrl }) => imageUrl), ...certificates, ...photos]
+  const addresses = [...products.flatMap((product) => product.images), ...shown]
   return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boxBalance, listedBoxEntry, openings } from '../box/box-lists-schema'
 import { signedMoney } from '../money-schema'
 import { count, id } from '../text'
 import { ledgerEntry, PAYMENT_METHODS } from './ledger-schema'
@@ -7,15 +8,18 @@ const SIDES = ['received', 'givenBack'] as const
 
 const method = z.enum(PAYMENT_METHODS)
 
-/** Rupees in cash and at the bank. UPI, transfers and cheques count as bank. */
-const balance = z.object({ cash: signedMoney, bank: signedMoney })
-
 const byMethod = z.record(method, signedMoney)
 
-/** Rupees received and refunded per method. Reversals are subtracted. */
-const dayMoney = z.object({ received: byMethod, givenBack: byMethod })
+/**
+ * Rupees received and refunded per method; reversals are subtracted. `toClear` is the part received in cheques that wait for the
+ * bank, `boxed` the change by entries of the box.
+ */
+const dayMoney = z.object({ received: byMethod, givenBack: byMethod, toClear: signedMoney, boxed: boxBalance })
 
-/** An entry in the day book. `moved` is the change of the shop's money (negative for outflow) and its category; null for none. */
+/**
+ * An entry in the day book. `moved` is the change of the shop's money (negative for outflow) and its category; null for none.
+ * `isToClear`: in a cheque that waits for the bank.
+ */
 const dayBookEntry = z.extend(
   z.pick(ledgerEntry, {
     id: true,
@@ -33,29 +37,35 @@ const dayBookEntry = z.extend(
     customerId: id,
     customerName: z.string(),
     customerPhone: z.string(),
-    moved: z.nullable(z.object({ side: z.enum(SIDES), method, amount: signedMoney })),
+    moved: z.nullable(z.object({ side: z.enum(SIDES), method, isToClear: z.boolean(), amount: signedMoney })),
   },
 )
 
 const dayBookDay = z.extend(dayMoney, {
   day: z.string(),
-  opening: balance,
-  closing: balance,
+  opening: boxBalance,
+  closing: boxBalance,
   entries: z.array(dayBookEntry),
+  boxEntries: z.array(listedBoxEntry),
 })
 
-/** The days of a period that have entries, oldest first, with opening and closing balance. */
+/**
+ * The days of a period that have entries, oldest first, with opening and closing balance. `opened` is the change by opening
+ * balances after the first day, so that `opening` plus all changes is `closing`.
+ */
 export const dayBook = z.extend(dayMoney, {
   from: z.string(),
   to: z.string(),
-  opening: balance,
-  closing: balance,
+  opening: boxBalance,
+  closing: boxBalance,
+  opened: boxBalance,
+  openings,
   /** Number of entries, including those of the last days that `days` may omit. */
   total: count,
   days: z.array(dayBookDay),
 })
 
-export type Balance = z.infer<typeof balance>
+export type Balance = z.infer<typeof boxBalance>
 export type DayMoney = z.infer<typeof dayMoney>
 export type DayBookEntry = z.infer<typeof dayBookEntry>
 export type DayBookDay = z.infer<typeof dayBookDay>

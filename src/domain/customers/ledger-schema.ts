@@ -25,6 +25,9 @@ export const method = z.pipe(
 
 export const bookedDay = z.optional(z.string(DAY).check(z.refine(isBookedDay, DAY)))
 
+/** Of a payment by cheque: the bank that issued it, and the day written on it, by default that of the payment. */
+export const chequeFields = { bank: z.optional(optionalLine(MAX_NAME)), chequeDate: bookedDay }
+
 /**
  * A manual entry in rupees. A payment is money received, a refund money returned, both positive; a positive adjustment raises
  * what is owed. `date` is an Indian day, by default today.
@@ -36,6 +39,7 @@ export const newEntry = z
     amount: signedMoney,
     method: z._default(z.nullable(method), null),
     reference: z._default(optionalLine(MAX_NAME), ''),
+    ...chequeFields,
     orderId: z._default(z.nullable(id), null),
     date: bookedDay,
     note: z._default(optionalParagraph(MAX_MESSAGE), ''),
@@ -69,11 +73,15 @@ export const ledgerEntry = z.object({
   valueDate: z.optional(day),
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   reference: z.string(),
+  /** Of a payment by cheque: `partOf` is the first entry of a cheque for several orders. Entries of old releases lack it. */
+  cheque: z.optional(z.object({ bank: z.string(), date: day, partOf: z.optional(id) })),
   orderId: z.nullable(id),
   /** The bill or credit note that created it. */
   billNumber: z.nullable(z.string()),
   /** The entry that it reverses. */
   reverses: z.nullable(id),
+  /** Whether it reverses a cheque that the bank returned unpaid. */
+  isBounced: z.optional(z.boolean()),
   /** The second entry of a transfer. When an order moves to another customer, money that stays is written as two entries. */
   transferOf: z.optional(id),
   /** The payment that both entries of a transfer move to another customer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { money } from '../money-schema'
 import { id, optionalLine, optionalParagraph } from '../text'
 import { MAX_MESSAGE, MAX_NAME } from '../text-limits'
-import { bookedDay, method } from './ledger-schema'
+import { bookedDay, chequeFields, method } from './ledger-schema'
 
 const MAX_PAID_ORDERS = 50
 
@@ -13,6 +13,7 @@ export const newPayments = z.object({
   customerId: id,
   method,
   reference: z._default(optionalLine(MAX_NAME), ''),
+  ...chequeFields,
   date: bookedDay,
   note: z._default(optionalParagraph(MAX_MESSAGE), ''),
   orders: z.array(z.object({ orderId: id, amount: money }), ORDERS).check(

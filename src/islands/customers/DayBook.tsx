@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { ListedBoxEntry, OpeningsOfBox } from '~/domain/box/box-lists-schema'
+import { BOX_SIDES, type BoxSide } from '~/domain/box/box-schema'
+import { BOX_LABELS, boxDetails, SIDE_LABELS, TO_CLEAR_LABEL } from '~/domain/box/box-texts'
 import { numberInPath } from '~/domain/customers/bill-numbers'
 import type { Balance, DayBook as Book, DayBookDay, DayBookEntry, DayMoney } from '~/domain/customers/day-book-schema'
-import { PAYMENT_METHODS } from '~/domain/customers/ledger-schema'
+import { PAYMENT_METHODS, type PaymentMethod } from '~/domain/customers/ledger-schema'
 import { ENTRY_LABELS, METHOD_LABELS, valueDateWords } from '~/domain/customers/ledger-texts'
 import { formatDate } from '~/domain/dates'
 import { dayRange, namedPeriods } from '~/domain/day-ranges'
@@ -59,12 +62,21 @@ export default function DayBook() {
 }
 
 function Days({ book }: { book: Book }) {
-  const { from, to, days, total } = book
-  const listed = days.reduce((sum, { entries }) => sum + entries.length, 0)
+  const { from, to, days, total, openings } = book
+  const listed = days.reduce((sum, { entries, boxEntries }) => sum + entries.length + boxEntries.length, 0)
   return (
     <section className={own.book} aria-label="Entries by day" data-printed>
       <h2>Day book of {from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</h2>
       <Sums book={book} />
+      <p className="screen">
+        {BOX_SIDES.every((side) => isKnown(openings, side, to)) ? (
+          <a href="/admin-box">Enter expenses, deposits and counts</a>
+        ) : (
+          <>
+            These are sums of what was received. <a href="/admin-box">Enter what is in hand and at the bank</a>
+          </>
+        )}
+      </p>
       {total === 0 && <p>No entries on {from === to ? 'this day' : 'these days'}.</p>}
       {listed < total && (
         <Notice>
@@ -85,7 +97,7 @@ function Days({ book }: { book: Book }) {
             </tr>
           </thead>
           {days.map((day) => (
-            <Day key={day.day} day={day} />
+            <Day key={day.day} day={day} openings={openings} />
           ))}
           {days.length > 1 && (
             <tfoot>
@@ -98,26 +110,33 @@ function Days({ book }: { book: Book }) {
   )
 }
 
-const SIDES = [
-  ['cash', 'Cash in hand', ['cash']],
-  ['bank', 'At the bank', PAYMENT_METHODS.filter((method) => method !== 'cash')],
-] as const
+const isNone = ({ cash, bank, cheques }: Balance) => [cash, bank, cheques].every((amount) => amount === '0.00')
+
+/** Whether a balance is known on a day, because the side has an opening balance. */
+const isKnown = (openings: OpeningsOfBox, side: BoxSide, day: string) => (openings[side]?.date ?? '9999') <= day
 
 /** The opening and closing balances, and the changes between. */
-function Sums({ book: { opening, received, givenBack, closing } }: { book: Pick<Book, keyof DayMoney | 'opening' | 'closing'> }) {
-  const both = ({ cash, bank }: Balance) => sum([cash, bank])
+function Sums({ book }: { book: Book }) {
+  const { opening, received, givenBack, toClear, boxed, opened, openings, closing, to } = book
   const rows = [
     ['Opening', opening],
-    ['Received', sidesOf(received)],
+    ['Received', sidesOf(received, toClear)],
     ['Given back', sidesOf(givenBack)],
+    ...(isNone(boxed) ? [] : ([['Expenses and moves', boxed]] as const)),
+    ...(isNone(opened) ? [] : ([['Set by opening balance', opened]] as const)),
     ['Closing', closing],
   ] as const
+  const hasCheques = rows.some(([, { cheques }]) => cheques !== '0.00')
+  const sides = [
+    ...BOX_SIDES.map((side) => [side, SIDE_LABELS[side][isKnown(openings, side, to) ? 'known' : 'unknown']] as const),
+    ...(hasCheques ? ([['cheques', TO_CLEAR_LABEL]] as const) : []),
+  ]
   return (
     <table className={own.sums}>
       <thead>
         <tr>
           <td />
-          {[...SIDES.map(([, label]) => label), 'Together'].map((label) => (
+          {[...sides.map(([, label]) => label), 'Together'].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -128,10 +147,10 @@ function Sums({ book: { opening, received, givenBack, closing } }: { book: Pick<
         {rows.map(([name, figures]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {SIDES.map(([side]) => (
+            {sides.map(([side]) => (
               <td key={side}>{signedRupees(figures[side])}</td>
             ))}
-            <td>{signedRupees(both(figures))}</td>
+            <td>{signedRupees(sum(Object.values(figures)))}</td>
           </tr>
         ))}
       </tbody>
@@ -139,15 +158,17 @@ function Sums({ book: { opening, received, givenBack, closing } }: { book: Pick<
   )
 }
 
-const sidesOf = (sums: DayMoney['received']): Balance => {
-  const [cash, bank] = SIDES.map(([, , methods]) => sum(methods.map((method) => sums[method])))
-  return { cash: cash ?? '0.00', bank: bank ?? '0.00' }
+const sidesOf = (sums: DayMoney['received'], cheques = '0.00'): Balance => {
+  const others = PAYMENT_METHODS.filter((method) => method !== 'cash').map((method) => sums[method])
+  return { cash: sums.cash, bank: rupees(paiseOwed(sum(others)) - paiseOwed(cheques)), cheques }
 }
 
 const sum = (amounts: readonly string[]): string => rupees(amounts.reduce((all, amount) => all + paiseOwed(amount), 0))
 
 /** The entries of a day between its opening and closing balance. */
-function Day({ day: { day, opening, closing, entries, ...money } }: { day: DayBookDay }) {
+function Day({ day: each, openings }: { day: DayBookDay; openings: OpeningsOfBox }) {
+  const { day, opening, closing, entries, boxEntries, ...money } = each
+  const inWords = (balance: Balance) => BOX_SIDES.map((side) => wordsOf(balance, side, isKnown(openings, side, day))).join(', ')
   return (
     <tbody>
       <tr>
@@ -158,6 +179,9 @@ function Day({ day: { day, opening, closing, entries, ...money } }: { day: DayBo
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
+      {boxEntries.map((entry) => (
+        <EntryOfBox key={`box ${entry.id}`} entry={entry} />
+      ))}
       <Total
         name={`Received ${signedRupees(sum(PAYMENT_METHODS.map((method) => money.received[method])))}`}
         note={`closes with ${inWords(closing)}`}
@@ -167,7 +191,13 @@ function Day({ day: { day, opening, closing, entries, ...money } }: { day: DayBo
   )
 }
 
-const inWords = ({ cash, bank }: Balance) => `${signedRupees(cash)} in hand, ${signedRupees(bank)} at the bank`
+const WORDS = {
+  cash: { known: 'in hand', unknown: 'received in cash' },
+  bank: { known: 'at the bank', unknown: 'received at the bank' },
+} as const
+
+const wordsOf = (balance: Balance, side: BoxSide, known: boolean) =>
+  `${signedRupees(balance[side])} ${WORDS[side][known ? 'known' : 'unknown']}`
 
 function Entry({ entry }: { entry: DayBookEntry }) {
   const { id, kind, amount, reference, orderId, billNumber, reverses, note, by, customerId, customerName, moved, valueDate } =
@@ -199,15 +229,45 @@ function Entry({ entry }: { entry: DayBookEntry }) {
   )
 }
 
-/** Received minus refunded, by method. */
-function Total({ name, note, money: { received, givenBack } }: { name: string; note?: string; money: DayMoney }) {
+/** An expense, a move between cash and bank, or another entry of the box. */
+function EntryOfBox({ entry }: { entry: ListedBoxEntry }) {
+  const { id, kind, by, who, moved } = entry
+  return (
+    <tr>
+      <td>
+        <div className="row">
+          {BOX_LABELS[kind]} <a href={`/admin-box?entry=${id}`}>({id})</a>
+          <small>{boxDetails(entry).join(' · ')}</small>
+        </div>
+      </td>
+      <td>{who}</td>
+      <td>{by}</td>
+      <td data-label="Charged" />
+      {PAYMENT_METHODS.map((method) => {
+        const amount = POTS[method] ? moved[POTS[method]] : '0.00'
+        return (
+          <td key={method} data-label={METHOD_LABELS[method]}>
+            {amount !== '0.00' && signedRupees(amount)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The part of the box in the column of a method. */
+const POTS: Partial<Record<PaymentMethod, keyof Balance>> = { cash: 'cash', bank: 'bank', cheque: 'cheques' }
+
+/** The change by method. */
+function Total({ name, note, money: { received, givenBack, boxed } }: { name: string; note?: string; money: DayMoney }) {
   return (
     <tr className={own.total}>
       <th scope="row" colSpan={4}>
         {name} {note && <small>{note}</small>}
       </th>
       {PAYMENT_METHODS.map((method) => {
-        const paise = paiseOwed(received[method]) - paiseOwed(givenBack[method])
+        const inBox = POTS[method] ? boxed[POTS[method]] : '0.00'
+        const paise = paiseOwed(received[method]) - paiseOwed(givenBack[method]) + paiseOwed(inBox)
         return (
           <td key={method} data-label={METHOD_LABELS[method]}>
             {paise !== 0 && signedRupees(rupees(paise))}

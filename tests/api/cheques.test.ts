@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { lastDays } from '~/domain/calendar-days'
+import { refusal, wrongFields } from '../fixtures/problems'
+import { type OpenedBox, openBox } from '../fixtures/rows/box'
+import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
+
+stopClock()
+
+const DAYS = lastDays(5, new Date(NOON))
+const [FIRST = '', SECOND = '', THIRD = ''] = DAYS
+
+const byCheque = (changes: object = {}) => ({
+  ...{ amount: 900, method: 'cheque', reference: '004711', bank: 'J&K Bank', chequeDate: SECOND, date: FIRST },
+  ...changes,
+})
+
+const balance = async ({ box }: OpenedBox) => (await box()).balance
+
+test('a cheque waits with its bank, number, party and day, and is at the bank when it is cleared', async () => {
+  const shop = await openBox()
+  const { id } = await shop.entered(byCheque())
+  await shop.entered(byCheque({ reference: '12', bank: undefined, chequeDate: undefined }))
+  const waiting = {
+    ...{ entryId: id, state: 'waiting', amount: '900.00', bank: 'J&K Bank', number: '004711', chequeDate: SECOND, date: FIRST },
+    ...{ customerId: 1, customerName: 'Ghulam Nabi', customerPhone: '+919419012345', orderIds: [] },
+  }
+  const other = { ...waiting, entryId: 2, number: '12', bank: '', chequeDate: FIRST }
+  expect(await shop.cheques()).toEqual([other, waiting])
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '1800.00' })
+  const cleared = await shop.decide(id, { state: 'cleared', date: THIRD })
+  expect([cleared.status, await cleared.json()]).toEqual([201, { ...waiting, state: 'cleared' }])
+  expect(await shop.cheques()).toEqual([other])
+  expect((await shop.book(FIRST, TODAY)).days.map(({ day, closing }) => [day, closing])).toEqual([
+    [FIRST, { cash: '0.00', bank: '0.00', cheques: '1800.00' }],
+    [THIRD, { cash: '0.00', bank: '900.00', cheques: '900.00' }],
+  ])
+})
+
+test('it is decided once, and its clearing can be taken back', async () => {
+  const shop = await openBox()
+  const { id } = await shop.entered(byCheque())
+  await shop.decide(id, { state: 'cleared' })
+  for (const state of ['cleared', 'bounced']) {
+    expect((await refusal(await shop.decide(id, { state }), 409)).detail).toBe(
+      'This cheque was cleared on 22 Nov 2026. Please take back entry #1 of the box first.',
+    )
+  }
+  expect((await refusal(await shop.reverse(id), 409)).detail).toContain('Please take back entry #1 of the box first.')
+  await shop.takeBack(1)
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '900.00' })
+  expect((await shop.decide(id, { state: 'bounced' })).status).toBe(201)
+  for (const state of ['cleared', 'bounced']) await refusal(await shop.decide(id, { state }), 409)
+})
+
+test('one that bounces reverses its payment and books the charge of the bank in one change', async () => {
+  const shop = await openBox()
+  await shop.order()
+  await shop.open('bank', 1000, FIRST)
+  const { id } = await shop.entered(byCheque({ amount: 5000, orderId: 1 }))
+  expect((await shop.customer(1)).orders).toMatchObject([{ paid: '5000.00' }])
+  const { version } = shop.shop.store
+  expect((await shop.decide(id, { state: 'bounced', date: THIRD, charge: '118' })).status).toBe(201)
+  expect(shop.shop.store.version).toBe(version + 1)
+  expect((await shop.customer(1)).orders).toMatchObject([{ paid: '0.00', due: '5000.00' }])
+  const entries = (await shop.customer(1)).entries
+  expect(entries.find(({ reverses }) => reverses === id)).toMatchObject({ kind: 'reversal', date: THIRD, isBounced: true })
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '882.00', cheques: '0.00' })
+  expect((await shop.box()).rows[0]).toMatchObject({
+    ...{ kind: 'expense', side: 'bank', amount: '118.00', date: THIRD, chequeOf: id, note: 'Cheque 004711 bounced' },
+  })
+  expect((await shop.enter(byCheque({ amount: 5000, orderId: 1 }))).status).toBe(201)
+})
+
+test('one cheque for several orders is cleared and bounces as a whole', async () => {
+  const shop = await openBox()
+  for (const _ of [1, 2]) await shop.order()
+  const pay = async (reference: string) => {
+    const orders = [1, 2].map((orderId) => ({ orderId, amount: '1500' }))
+    const sent = { customerId: 1, method: 'cheque', reference, bank: 'SBI', chequeDate: SECOND, date: FIRST, orders }
+    return (await (await shop.operator.post('/api/ledger/payments', sent)).json()) as { id: number }[]
+  }
+  const [first, second] = await pay('1')
+  expect(await shop.cheques()).toMatchObject([{ entryId: first?.id, amount: '3000.00', orderIds: [1, 2], bank: 'SBI' }])
+  expect((await shop.decide(second?.id ?? 0, { state: 'cleared' })).status).toBe(201)
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '3000.00', cheques: '0.00' })
+  await shop.takeBack(1)
+  expect((await shop.decide(first?.id ?? 0, { state: 'bounced' })).status).toBe(201)
+  expect((await shop.customer(1)).orders.map(({ paid }) => paid)).toEqual(['0.00', '0.00'])
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '0.00' })
+})
+
+test('a postdated cheque is not cleared before its day', async () => {
+  const shop = await openBox()
+  const { id } = await shop.entered(byCheque({ chequeDate: '2026-11-25' }))
+  expect((await shop.cheques())[0]?.chequeDate).toBe('2026-11-25')
+  const { errors } = await refusal(await shop.decide(id, { state: 'cleared' }), 422)
+  expect(errors).toMatchObject([{ path: 'date', message: 'Please choose 25 Nov 2026 or a later day.' }])
+  expect((await shop.decide(id, { state: 'bounced' })).status).toBe(201)
+})
+
+test.each([
+  ['a day in the future', { state: 'cleared', date: '2026-11-23' }, 'date'],
+  ['a day before it was received', { state: 'bounced', date: '2026-11-17' }, 'date'],
+  ['no state', {}, 'state'],
+  ['a charge of a cleared one', { state: 'cleared', charge: 5 }, 'charge'],
+  ['a negative charge', { state: 'bounced', charge: '-5' }, 'charge'],
+])('refuses %s', async (_what, decision, field) => {
+  const shop = await openBox()
+  const { id } = await shop.entered(byCheque())
+  expect(await wrongFields(await shop.decide(id, decision))).toEqual([field])
+  expect(await shop.cheques()).toHaveLength(1)
+})
+
+test('only a payment by cheque is one; a refund by cheque leaves the bank at once', async () => {
+  const shop = await openBox()
+  await shop.entered({ amount: 900 })
+  await shop.entered({ kind: 'refund', amount: 200, method: 'cheque' })
+  for (const id of [1, 2, 99]) await refusal(await shop.decide(id, { state: 'cleared' }), 404)
+  expect(await balance(shop)).toEqual({ cash: '900.00', bank: '-200.00', cheques: '0.00' })
+})
+
+test('cheques of older versions count as at the bank', async () => {
+  const shop = await openBox()
+  const { id } = await shop.entered(byCheque())
+  await shop.shop.store.update(({ ledgerEntries }) => {
+    const { cheque: _, ...old } = ledgerEntries.get(id) ?? expect.fail('no entry')
+    ledgerEntries.put(old)
+  })
+  expect(await shop.cheques()).toEqual([])
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '900.00', cheques: '0.00' })
+  await refusal(await shop.decide(id, { state: 'cleared' }), 409)
+})
+
+test('what the bank did in closed books is booked on the first open day, with its own day', async () => {
+  vi.setSystemTime(new Date('2026-10-30T06:30:00.000Z'))
+  const shop = await openBox()
+  const given = byCheque({ date: '2026-10-28', chequeDate: undefined })
+  for (const reference of ['1', '2']) await shop.entered({ ...given, reference })
+  vi.setSystemTime(new Date(NOON))
+  await shop.operator.signIn()
+  await shop.shop.store.update(({ settings }) => settings.put({ key: 'closed_month', value: '2026-10', version: 9 }))
+  expect((await shop.decide(1, { state: 'cleared', date: '2026-10-30' })).status).toBe(201)
+  expect((await shop.decide(2, { state: 'bounced', date: '2026-10-31', charge: 100 })).status).toBe(201)
+  expect((await shop.box()).rows).toMatchObject([
+    { kind: 'expense', date: '2026-11-01', valueDate: '2026-10-31' },
+    { kind: 'cheque', date: '2026-11-01', valueDate: '2026-10-30' },
+  ])
+  await shop.shop.store.update(({ settings }) => settings.put({ key: 'closed_month', value: '2026-11', version: 9 }))
+  await shop.takeBack(1)
+  expect((await shop.box()).rows).toHaveLength(2)
+})
