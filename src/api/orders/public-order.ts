@@ -8,6 +8,7 @@ import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from 
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
+import { bouncedCheques } from '../box/bounced-cheques'
 import { complaintsOfOrder } from '../contacts/complaints'
 import { paidFor, paymentOf, refundedFor } from '../customers/accounts'
 import { accountsIn } from '../customers/customer-accounts'
@@ -36,6 +37,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
   const { totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
   const isCancelled = order.status === 'cancelled'
   const { due, paid, refundable } = paymentOf(shop, order, accountsIn(store, shop))
+  const owing = Math.max(0, due - paid)
   return {
     ...publicOrderStatus(order),
     items: shownItems(shop, order),
@@ -44,13 +46,14 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
     deliveryCharge,
     totalAmount,
     paid: rupees(paid),
-    owing: rupees(Math.max(0, due - paid)),
+    owing: rupees(owing),
     held: rupees(isCancelled ? refundable : 0),
     usedElsewhere: rupees(isCancelled ? Math.max(0, paidFor(shop, order.id) - refundable) : 0),
     refunded: rupees(refundedFor(shop, order.id)),
     buyer: buyerOf(order),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
+    bouncedCheques: owing > 0 ? bouncedCheques(shop, order) : [],
     reports: reportsOf(shop, order.id).map(({ reference, date, state, sentence }) => ({ reference, date, state, sentence })),
     cancelRequest: cancelRequest
       ? { isAccepted: cancelRequest.isAccepted, sentence: cancelRequest.sentence, at: cancelRequest.at }

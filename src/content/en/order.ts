@@ -116,6 +116,9 @@ export const orderPage = {
     leaves: (day: string) => `Leaves on ${day}`,
     driver: 'Call the driver',
   },
+  /** A cheque that the bank returned unpaid. */
+  bouncedCheque: (amount: string, day: string) =>
+    `The bank returned your cheque of ${amount} unpaid on ${day}. Please pay in another way.`,
   stub: { left: 'To pay', to: 'To', from: 'From' },
   bill: 'Bill to print',
   pay: {

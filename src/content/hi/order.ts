@@ -108,6 +108,8 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     leaves: (day: string) => `${day} को निकलेगा`,
     driver: 'ड्राइवर को फ़ोन करें',
   },
+  bouncedCheque: (amount: string, day: string) =>
+    `बैंक ने ${day} को आपका ${amount} का चेक बिना भुगतान लौटा दिया। कृपया किसी और तरीके से भुगतान करें।`,
   stub: { left: 'भुगतान बाकी', to: 'पाने वाला', from: 'भेजने वाला' },
   bill: 'छापने के लिए बिल',
   pay: {

@@ -111,6 +111,8 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     leaves: (day: string) => `${day} کو روانہ ہوگا`,
     driver: 'ڈرائیور کو فون کریں',
   },
+  bouncedCheque: (amount: string, day: string) =>
+    `بینک نے ${day} کو آپ کا ${amount} کا چیک ادائیگی کے بغیر واپس کر دیا۔ کسی اور طریقے سے ادا کریں۔`,
   stub: { left: 'ادا کرنا باقی', to: 'پانے والا', from: 'بھیجنے والا' },
   bill: 'چھاپنے کے لیے بل',
   pay: {

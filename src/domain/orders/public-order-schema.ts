@@ -46,6 +46,8 @@ export interface PublicOrder extends PublicOrderStatus {
   buyer: { name: string; phone: string; area: District | '' }
   promisedDay: string | null
   dispatch: Dispatch | null
+  /** Cheques that the bank returned, newest first, while something is owed. */
+  bouncedCheques: readonly { amount: string; date: string }[]
   reports: readonly { reference: string; date: string; state: ReportState; sentence: string }[]
   cancelRequest: { isAccepted: boolean | null; sentence: string; at: string } | null
   mayCancel: boolean
