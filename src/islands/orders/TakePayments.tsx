@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { firstOpenDay } from '~/domain/customers/open-days'
 import type { NewPayments } from '~/domain/customers/payments-schema'
+import { indianDay } from '~/domain/dates'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { isQueued } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
@@ -7,9 +9,11 @@ import { payOrders, readCustomer, reverseEntry } from '~/stores/customers/custom
 import { orderPage } from '~/stores/orders/orders'
 import { showError, showToast } from '~/stores/toasts'
 import { uniqueKey } from '~/stores/unique-key'
+import { CHEQUE_FIELDS } from '../customers/MoneyEntry'
 import PaymentMethods from '../customers/PaymentMethods'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
+import Fields from '../ui/Fields'
 import Notice from '../ui/Notice'
 import { UNREACHABLE } from '../ui/problems'
 import { useDecision } from './decision'
@@ -31,10 +35,15 @@ export default function TakePayments({ orders, onClose }: Props) {
   const payers = usePayers(orders, onClose)
   const [method, setMethod] = useState<NewPayments['method']>('cash')
   const [reference, setReference] = useState('')
+  const [date, setDate] = useState(indianDay(new Date()))
+  const [cheque, setCheque] = useState({ bank: '', chequeDate: '' })
   const keys = useRef(new Map<number, string>())
   const { decide, failure, isSending } = useDecision()
   if (!payers) return null
   const sum = sumOf(payers)
+  const today = indianDay(new Date())
+  const { bank, chequeDate } = cheque
+  const chequeFields = method === 'cheque' && { bank, ...(chequeDate && { chequeDate }) }
 
   const take = () =>
     decide(async () => {
@@ -42,7 +51,8 @@ export default function TakePayments({ orders, onClose }: Props) {
       for (const { id, orders: paid } of payers) {
         const key = keys.current.get(id) ?? uniqueKey()
         keys.current.set(id, key)
-        entries.push(...(await payOrders({ customerId: id, method, reference, orders: paid }, key)).map((entry) => entry.id))
+        const payment = { customerId: id, method, reference, ...(date && { date }), ...chequeFields, orders: paid }
+        entries.push(...(await payOrders(payment, key)).map((entry) => entry.id))
       }
       onClose()
       void orderPage.refresh()
@@ -75,6 +85,27 @@ export default function TakePayments({ orders, onClose }: Props) {
           onChange={({ target }) => setReference(target.value)}
         />
       )}
+      {method === 'cheque' && (
+        <Fields
+          of={CHEQUE_FIELDS}
+          field={(name) => ({
+            name,
+            value: cheque[name],
+            error: undefined,
+            onChange: ({ target }) => setCheque({ ...cheque, [name]: target.value }),
+          })}
+        />
+      )}
+      <Field
+        label="Day"
+        name="date"
+        type="date"
+        required
+        min={firstOpenDay(today)}
+        max={today}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
       <p>To take it back writes a counter-entry for each order.</p>
       <Notice>{failure || (payers.length === 0 && 'Nothing is owed for these orders.')}</Notice>
       <div className="actions">

@@ -42,10 +42,8 @@ export const enterEntry = (entry: Omit<NewEntry, 'amount'> & { amount: string },
 export const askedAdvance = (problem: Problem | undefined): string => askedAbout.safeParse(problem?.current).data?.advance ?? ''
 
 /** Books one payment for several orders of a customer; returns its entries. */
-export const payOrders = (
-  payment: Pick<NewPayments, 'customerId' | 'method' | 'reference' | 'orders'>,
-  idempotencyKey: string,
-): Promise<LedgerEntry[]> => changed('POST', '/api/ledger/payments', { body: payment, idempotencyKey })
+export const payOrders = (payment: Omit<NewPayments, 'note'>, idempotencyKey: string): Promise<LedgerEntry[]> =>
+  changed('POST', '/api/ledger/payments', { body: payment, idempotencyKey })
 
 export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })
