@@ -90,6 +90,7 @@ export const adminRoutes = [
   { path: '/admin-day-book', label: 'Day book', entry: 'Money', ...ADMIN },
   { path: '/admin-box', label: 'Cash and bank', entry: 'Money', ...ADMIN },
   { path: '/admin-bills', label: 'Bills', entry: 'Money', ...ADMIN },
+  { path: '/admin-gst', label: 'GST', entry: 'Money', ...ADMIN },
   { path: '/admin-products', label: 'Products', entry: 'Products', ...ADMIN },
   { path: '/admin-contacts', label: 'Contacts', entry: 'Contacts', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', entry: 'Settings', ...ADMIN },

@@ -68,6 +68,7 @@ const screens: View[] = [
   { name: 'customers', shows: 'Ghulam Nabi', path: '/admin-customers' },
   { name: 'customer-payment', shows: 'Take payment', path: '/admin-customers', isScreen: true, act: openFirstRow },
   { name: 'day-book', shows: 'Cash received', path: '/admin-day-book' },
+  { name: 'gst', shows: 'Place of supply', path: '/admin-gst?from=2026-04-01&to=2027-03-31' },
   { name: 'box', shows: 'Cash received', path: '/admin-box' },
   { name: 'box-entry', shows: 'Paid to', path: '/admin-box?write=expense', isScreen: true },
   { name: 'bills', shows: 'TF/', path: '/admin-bills' },

@@ -42,14 +42,17 @@ interface Sent {
 
 export const addressOf = (path: string) => (path.startsWith('http') ? path : PUBLIC_API_BASE + path)
 
+/** The only fetch in the browser code. */
+export const request = (path: string, init: RequestInit): Promise<Response> => fetch(addressOf(path), init)
+
 /**
- * The only fetch in the browser code: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the server
+ * A call of the API: JSON in, JSON out. Throws AnswerError, the network's error, or a TimeoutError if the server
  * is silent for too long.
  */
 export async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const limit = timeLimit(SILENCE, sent.signal)
   try {
-    const response = await fetch(addressOf(path), { method, signal: limit.signal, ...messageOf(sent) })
+    const response = await request(path, { method, signal: limit.signal, ...messageOf(sent) })
     return await answerIn(response, sent, limit.heard)
   } finally {
     limit.end()

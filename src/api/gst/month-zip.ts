@@ -18,6 +18,7 @@ import {
 } from '~/domain/gst/month-files'
 import { printedDocuments } from '~/domain/gst/printed-documents'
 import type { Period } from '~/domain/period-schema'
+import { exportBox } from '../box/box'
 import { exportDayBook } from '../customers/day-book'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
@@ -59,6 +60,8 @@ async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGen
   const url = new URL(`?${new URLSearchParams(period)}`, context.url)
   const dayBook = await exportDayBook(call, { ...context, url } as CallContext)
   yield ['day-book.csv', dayBook.body as Iterable<string>]
+  const box = await exportBox(call, { ...context, url } as CallContext)
+  yield ['box.csv', box.body as Iterable<string>]
   yield ['debtors.csv', csvPieces(DEBTOR_COLUMNS, await inTurns(debtorSteps(shop, period.to)))]
   yield ['gst-8.csv', csvPieces(TABLE_8_COLUMNS, report.table8, 'plain')]
   yield ['gst-12-registered.csv', csvPieces(TABLE_12_COLUMNS, report.table12.registered, 'plain')]

@@ -7,6 +7,7 @@ import { filePhone } from '../phones'
 export const MONTH_FILES = {
   'README.txt': 'This list, and the sums that the files have in common.',
   'day-book.csv': 'All entries of customers by day, with cash and bank after each. Bills and credit notes are under "Charged".',
+  'box.csv': 'Entries of cash and bank that name no customer: openings, deposits, expenses, drawings, counts.',
   'debtors.csv': 'Who owed what at the end of the month, by age in days, and what was paid in advance.',
   'gst-8.csv': 'Table 8 of GSTR-1: exempt supplies, net of credit notes, as the offline tool takes it.',
   'gst-12-registered.csv': 'Table 12 of GSTR-1: HSN summary of supplies to registered buyers, net of credit notes.',

@@ -1,3 +1,4 @@
+import { typedRupees } from '~/domain/amounts'
 import type { Product } from '~/domain/catalog/schema'
 import { stockBadge } from '~/domain/catalog/stock'
 import type { NewStockMove, StockReason } from '~/domain/catalog/stock-moves-schema'
@@ -14,6 +15,7 @@ const REASONS: Record<StockReason, readonly [choice: string, label: string]> = {
 interface Form {
   reason: StockReason
   bags: string
+  purchasePrice: string
   note: string
 }
 
@@ -21,7 +23,7 @@ interface Form {
 export default function StockCell({ product }: { product: Product }) {
   const { id, name, stockQuantity } = product
   const now = String(stockQuantity)
-  const saved: Form = { reason: 'counted', bags: now, note: '' }
+  const saved: Form = { reason: 'counted', bags: now, purchasePrice: '', note: '' }
   /** A typed number stays when the reason changes. */
   const bagsFor = (reason: StockReason, bags: string) => {
     if (reason === 'counted') return bags || now
@@ -60,6 +62,16 @@ export default function StockCell({ product }: { product: Product }) {
               ))}
             </select>
           </label>
+          {form.reason === 'milled' && (
+            <label>
+              Cost of a bag (₹)
+              <input
+                inputMode="decimal"
+                value={form.purchasePrice}
+                onChange={({ target }) => change({ purchasePrice: target.value })}
+              />
+            </label>
+          )}
           <label>
             Note
             <input value={form.note} onChange={({ target }) => change({ note: target.value })} />
@@ -70,9 +82,11 @@ export default function StockCell({ product }: { product: Product }) {
   )
 }
 
-function moveOf({ reason, bags, note }: Form): NewStockMove {
+function moveOf({ reason, bags, purchasePrice, note }: Form): NewStockMove {
   const count = bags.trim() === '' ? Number.NaN : Number(bags)
   if (reason === 'counted') return { reason, counted: count, note }
   const by = count > 0 ? count : Number.NaN
-  return { reason, by: reason === 'spoiled' ? -by : by, note }
+  if (reason === 'spoiled') return { reason, by: -by, note }
+  const price = typedRupees(purchasePrice)
+  return { reason, by, ...(price && { purchasePrice: price }), note }
 }

@@ -154,7 +154,7 @@ function Person({ customer: { phone, address, district, language, gstin, note } 
 function WithoutGstin({ customer: { withoutGstin } }: { customer: Details }) {
   if (withoutGstin.length === 0) return null
   return (
-    <div className="notice">
+    <div className={`notice ${own.mend}`}>
       <p>
         {withoutGstin.length === 1 ? 'A bill went out without this GSTIN.' : 'Bills went out without this GSTIN.'} To mend one,
         open it, take all of it back by a credit note while the goods stay, and bill its order again.
@@ -162,7 +162,9 @@ function WithoutGstin({ customer: { withoutGstin } }: { customer: Details }) {
       <ul className="row">
         {withoutGstin.map((number) => (
           <li key={number}>
-            <a href={`/admin-bills?bill=${numberInPath(number)}`}>{number}</a>
+            <a href={`/admin-bills?bill=${numberInPath(number)}`} className="alone">
+              {number}
+            </a>
           </li>
         ))}
       </ul>
