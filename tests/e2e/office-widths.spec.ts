@@ -142,7 +142,13 @@ const stuckHeight = (page: Page) =>
 const ROW = { 1366: 49, 390: 114 } as const
 
 /** Screens whose rows are not of one list. */
-const WITHOUT_LIST: readonly string[] = ['/admin/dashboard', '/admin-analytics', '/admin-day-book', '/admin-settings']
+const WITHOUT_LIST: readonly string[] = [
+  '/admin/dashboard',
+  '/admin-analytics',
+  '/admin-day-book',
+  '/admin-gst',
+  '/admin-settings',
+]
 
 /** The height of the highest row of a list. */
 const highestRow = (page: Page) =>

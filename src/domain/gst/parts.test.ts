@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupees } from '../money'
-import { divided, partsOfBill, partsOfCredits } from './parts'
-import { taxIn } from './tables'
+import { divided, gstOfBill, partsOfBill, partsOfCredits, taxIn, titleOfDocument } from './parts'
 
 const line = (description: string, quantity: number, price: string, more: object = {}) => ({
   ...{ description, hsn: '2309', quantity, unit: 'bags', unitPrice: price },
@@ -53,4 +52,19 @@ test('the tax of a price that includes it, in two equal halves within a state', 
   expect(taxIn({ rate: 5, paise: 105_000 }, true)).toEqual({ integrated: 5000, central: 0, state: 0 })
   expect(taxIn({ rate: 5, paise: 105_000 }, false)).toEqual({ integrated: 0, central: 2500, state: 2500 })
   expect(taxIn({ rate: 0, paise: 105_000 }, false)).toEqual({ integrated: 0, central: 0, state: 0 })
+})
+
+test('a bill with taxed goods says so, with its GST', () => {
+  const supplier = { name: '', address: '', phone: '', gstin: '01AAAAA0000A1ZG' }
+  const printed = { ...bill, kind: 'bill', supplier } as const
+  const [exempt, taxed] = [bill.lines.slice(0, 1), bill.lines.slice(1)]
+  const titles = [exempt, bill.lines, taxed].map((lines) => titleOfDocument({ kind: 'bill', lines }))
+  expect(titles).toEqual(['Bill of supply', 'Invoice-cum-bill of supply', 'Tax invoice'])
+  expect(titleOfDocument({ kind: 'credit-note', lines: taxed })).toBe('Credit note')
+  expect(gstOfBill({ ...printed, placeOfSupply: '38' })).toEqual([['IGST 5 %', 4841]])
+  expect(gstOfBill(printed)).toEqual([
+    ['CGST 2.5 %', 2421],
+    ['SGST 2.5 %', 2421],
+  ])
+  expect(gstOfBill({ ...printed, lines: exempt, totalAmount: '5000.00' })).toEqual([])
 })

@@ -100,3 +100,39 @@ const placeOf = (rest: readonly Part[], { description }: Line): number =>
     0,
     rest.findIndex((part) => part.description === description && part.bags > 0),
   )
+
+/** The GST in an amount of paise; within a state two equal halves. */
+export function taxIn({ rate, paise }: Pick<Part, 'rate' | 'paise'>, isInterState: boolean) {
+  const tax = paise - (paise * 100) / (100 + rate)
+  if (isInterState) return { integrated: Math.round(tax), central: 0, state: 0 }
+  const half = Math.round(tax / 2)
+  return { integrated: 0, central: half, state: half }
+}
+
+type Printed = Pick<Bill, 'kind' | 'lines' | 'totalAmount' | 'placeOfSupply' | 'supplier'>
+
+/** The title of a document: a bill of supply is for exempt goods alone. */
+export function titleOfDocument({ kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
+  if (kind === 'credit-note') return 'Credit note'
+  if (lines.every(isExempt)) return 'Bill of supply'
+  return lines.some(isExempt) ? 'Invoice-cum-bill of supply' : 'Tax invoice'
+}
+
+export const isExempt = ({ gstRate }: Pick<Line, 'gstRate'>): boolean => gstRate === undefined
+
+/** The GST that the total of a bill includes, by its kind and rate in percent, in paise; nothing for exempt goods. */
+export function gstOfBill(bill: Printed): [name: string, paise: number][] {
+  const { kind, placeOfSupply, supplier } = bill
+  if (kind === 'credit-note') return []
+  const isInterState = placeOfSupply !== undefined && placeOfSupply !== supplier.gstin.slice(0, 2)
+  const sums = new Map<string, number>()
+  for (const part of partsOfBill(bill)) {
+    if (part.rate === 0) continue
+    const { integrated, central, state } = taxIn(part, isInterState)
+    const taxes = isInterState
+      ? [[`IGST ${part.rate} %`, integrated] as const]
+      : [[`CGST ${part.rate / 2} %`, central] as const, [`SGST ${part.rate / 2} %`, state] as const]
+    for (const [name, paise] of taxes) sums.set(name, (sums.get(name) ?? 0) + paise)
+  }
+  return [...sums]
+}

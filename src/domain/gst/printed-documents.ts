@@ -4,6 +4,7 @@ import { isCancelled } from '../customers/listed-bills'
 import { formatDate } from '../dates'
 import { indianNumber } from '../indian-numbers'
 import { paiseIn } from '../money'
+import { gstOfBill, isExempt, titleOfDocument } from './parts'
 
 const STYLES = `@page{size:A4;margin:14mm}body{font:10pt/1.45 sans-serif;color:#000;margin:0 auto;max-width:182mm}
 article{break-after:page;padding-block:8mm}article:last-child{break-after:auto}h1{font-size:15pt;margin:0 0 3mm}
@@ -46,7 +47,7 @@ function sheetOf(bill: Bill): string {
     supplier.address,
     supplier.phone && `Phone ${supplier.phone}`,
     supplier.gstin && `GSTIN ${supplier.gstin}`,
-  ])}<h2>${isBill ? 'Bill of supply' : 'Credit note'}</h2>${
+  ])}<h2>${titleOfDocument(bill)}</h2>${
     isBill && isCancelled(bill) ? '<p class="cancelled">Cancelled</p>' : ''
   }<div class="parties"><div>${paragraphs([
     recipient.name,
@@ -55,16 +56,16 @@ function sheetOf(bill: Bill): string {
     recipient.gstin && `GSTIN ${recipient.gstin}`,
   ])}</div><div>${paragraphs(details)}</div></div>${goodsOf(bill)}<p>${escaped(amountInWords(paiseIn(bill.totalAmount)))}</p>${paragraphs(
     [bill.reason, ...bill.credits.map((credit) => `Taken back by credit note ${credit.number}: ₹${amount(credit.amount)}`)],
-  )}<div class="foot"><div>${paragraphs([bill.exemption, isBill ? bill.declaration : ''])}</div><div>${paragraphs([
-    `For ${supplier.legalName || supplier.name}`,
-    bill.signatory,
-  ])}</div></div></article>\n`
+  )}<div class="foot"><div>${paragraphs([isBill && !bill.lines.some(isExempt) ? '' : bill.exemption, isBill ? bill.declaration : ''])}</div><div>${paragraphs(
+    [`For ${supplier.legalName || supplier.name}`, bill.signatory],
+  )}</div></div></article>\n`
 }
 
 const paragraphs = (texts: readonly (string | null | undefined)[]): string =>
   texts.map((text) => (text ? `<p>${escaped(text)}</p>` : '')).join('')
 
-function goodsOf({ kind, lines, discount, deliveryCharge, totalAmount }: Bill): string {
+function goodsOf(bill: Bill): string {
+  const { kind, lines, discount, deliveryCharge, totalAmount } = bill
   const rows = lines.map(
     (line) =>
       `<tr><td>${escaped(line.description)}</td><td class="n">${escaped(line.hsn)}</td><td class="n">${indianNumber(line.quantity)} ${escaped(line.unit)}</td><td class="n">${amount(line.unitPrice)}</td><td class="n">${amount(line.totalPrice)}</td></tr>`,
@@ -72,6 +73,7 @@ function goodsOf({ kind, lines, discount, deliveryCharge, totalAmount }: Bill): 
   const sums = [
     paiseIn(discount) > 0 && ['Less discount', `− ${amount(discount)}`],
     paiseIn(deliveryCharge) > 0 && ['Delivery', amount(deliveryCharge)],
+    ...gstOfBill(bill).map(([name, paise]) => [`With ${name}`, indianNumber(paise / 100, 2, 2)]),
     [kind === 'bill' ? 'Total' : 'Taken back', `₹${amount(totalAmount)}`],
   ].filter((sum): sum is [string, string] => Array.isArray(sum))
   const foot = sums.map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { OTHER_STATES, placeOfSupply, STATES, stateOfSeller } from './states'
+import { OTHER_STATES, STATES } from './state-names'
+import { placeOfSupply, stateOfSeller } from './states'
 
 const address = { street: 'Raceway Road', city: 'Kashmir', zipCode: '190001', state: 'Jammu & Kashmir' }
 const order = (changes: object, district?: 'Leh' | 'Anantnag' | 'Elsewhere') => ({

@@ -1,8 +1,8 @@
 import type { Bill } from '../customers/bills-schema'
 import { rupees } from '../money'
 import { BUYERS, type Buyers, type CreditedRow, type ExemptRow, type HsnRow, type PlaceRow } from './gst-schema'
-import type { Part } from './parts'
-import { STATES } from './states'
+import { type Part, taxIn } from './parts'
+import { STATES } from './state-names'
 
 /** A bill or credit note of the period, with what the tables need to know of it. */
 export interface CountedDocument {
@@ -26,14 +26,6 @@ interface Sums {
 const noSums = (): Sums => ({ bags: 0, grams: 0, paise: 0, integrated: 0, central: 0, state: 0 })
 
 const SEPARATOR = '|'
-
-/** The GST in an amount of paise; within a state two equal halves. */
-export function taxIn({ rate, paise }: Pick<Part, 'rate' | 'paise'>, isInterState: boolean) {
-  const tax = paise - (paise * 100) / (100 + rate)
-  if (isInterState) return { integrated: Math.round(tax), central: 0, state: 0 }
-  const half = Math.round(tax / 2)
-  return { integrated: 0, central: half, state: half }
-}
 
 /** The sums of the GST tables over documents, which are added one by one. */
 export class GstTables {

@@ -77,3 +77,15 @@ test('a credit note shows its bill with day, reason and amount', () => {
   expect(text).toContain('2 bags came back wet. 5,000.00 Total ₹5,000.00 Rupees Five Thousand only')
   expect(text).not.toMatch(/Bill of supply|All true/)
 })
+
+test('a bill with a taxed line is no bill of supply, and says its GST', () => {
+  const [first, second] = billOf().lines as [BillDocument['lines'][number], BillDocument['lines'][number]]
+  const mixed = textOf({ lines: [first, { ...second, gstRate: 5 }], placeOfSupply: '38' })
+  expect(mixed).toContain('Invoice-cum-bill of supply')
+  expect(mixed).toContain('With IGST 5 % 5,742.86 Total ₹1,33,100.00')
+  expect(mixed).toContain('Exempt by notification.')
+  const taxed = textOf({ lines: [{ ...second, gstRate: 5 }], totalAmount: '120600.00' })
+  expect(taxed).toContain('Tax invoice')
+  expect(taxed).toContain('With CGST 2.5 % 2,871.43 With SGST 2.5 % 2,871.43 Total ₹1,20,600.00')
+  expect(taxed).not.toContain('Exempt by notification.')
+})

@@ -3,6 +3,7 @@ import { amountInWords } from '~/domain/customers/amount-in-words'
 import type { BillDocument } from '~/domain/customers/bills-schema'
 import { isCancelled } from '~/domain/customers/listed-bills'
 import { formatDate } from '~/domain/dates'
+import { gstOfBill, isExempt, titleOfDocument } from '~/domain/gst/parts'
 import { indianNumber } from '~/domain/indian-numbers'
 import { paiseIn } from '~/domain/money'
 import Mark from '../ui/Mark'
@@ -25,7 +26,7 @@ interface Props {
 export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = bill
   const isBill = kind === 'bill'
-  const title = isBill ? 'Bill of supply' : 'Credit note'
+  const title = titleOfDocument(bill)
   return (
     <section
       className={`${styles.bill} ${sheet.sheet}`}
@@ -66,7 +67,7 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
       {code}
       <div className={styles.foot}>
         <div className={`stack ${styles.terms}`}>
-          <p>{exemption}</p>
+          {(!isBill || bill.lines.some(isExempt)) && <p>{exemption}</p>}
           {isBill && <p>{declaration}</p>}
         </div>
         <div className={styles.signature}>
@@ -151,6 +152,9 @@ function Goods({ bill, title }: TableProps) {
         {parts.length > 0 && <Sum name="Goods" value={indianNumber(goods / 100, 2, 2)} />}
         {parts.map(([name, value]) => (
           <Sum key={name} name={name} value={value} />
+        ))}
+        {gstOfBill(bill).map(([name, paise]) => (
+          <Sum key={name} name={`With ${name}`} value={indianNumber(paise / 100, 2, 2)} />
         ))}
         <Sum name="Total" value={`₹${rupeesIn(totalAmount)}`} isTotal />
       </tfoot>

@@ -77,6 +77,9 @@ function Report({ report }: { report: GstReport }) {
         {BUYERS.map((buyers) => (
           <Goods key={buyers} buyers={buyers} rows={table12[buyers]} />
         ))}
+        {BUYERS.some((buyers) => table12[buyers].some(({ rate }) => rate > 0)) && (
+          <p className="quiet">Taxed supplies also belong in tables 4 and 7 of the return, which are not made here.</p>
+        )}
       </Part>
       <Part title={names.table13} files={[['CSV', '/api/gst/13.csv', period]]}>
         <Table
