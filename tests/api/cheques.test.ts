@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { publicOrderAt } from '~/api/orders/public-order'
 import { lastDays } from '~/domain/calendar-days'
+import type { PublicOrder } from '~/domain/orders/public-order-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { type OpenedBox, openBox } from '../fixtures/rows/box'
 import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
@@ -148,4 +150,27 @@ test('what the bank did in closed books is booked on the first open day, with it
   await shop.shop.store.update(({ settings }) => settings.put({ key: 'closed_month', value: '2026-11', version: 9 }))
   await shop.takeBack(1)
   expect((await shop.box()).rows).toHaveLength(2)
+})
+
+test('the page of an order tells its buyer of a returned cheque until nothing is owed', async () => {
+  const shop = await openBox()
+  const { store } = shop.shop
+  for (const _ of [1, 2]) await shop.order()
+  await shop.operator.put('/api/orders/statuses', { changes: [1, 2].map((id) => ({ id, from: 'pending', to: 'delivered' })) })
+  const told = (id: number) =>
+    store.read((rows) => {
+      const order = rows.orders.get(id) ?? expect.fail('no order')
+      return (publicOrderAt(store, rows, order, Date.parse(NOON)) as PublicOrder).bouncedCheques
+    })
+  const named = await shop.entered(byCheque({ amount: 5000, orderId: 1 }))
+  const onAccount = await shop.entered(byCheque({ amount: 5000, reference: '4712' }))
+  await shop.decide(onAccount.id, { state: 'bounced', date: SECOND })
+  expect([await told(1), await told(2)]).toEqual([[], [{ amount: '5000.00', date: SECOND }]])
+  await shop.decide(named.id, { state: 'bounced', date: THIRD })
+  expect((await told(1)).map(({ date }) => date)).toEqual([THIRD, SECOND])
+  expect((await told(2)).map(({ date }) => date)).toEqual([SECOND])
+  await store.update(({ orders }) => orders.put({ ...(orders.get(2) ?? expect.fail('no order')), customerMatch: 'unconfirmed' }))
+  expect(await told(2)).toEqual([])
+  await shop.entered({ amount: 5000, orderId: 1 })
+  expect(await told(1)).toEqual([])
 })

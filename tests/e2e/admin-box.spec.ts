@@ -6,7 +6,7 @@ import { resize } from '../fixtures/browser/frames'
 import { openOthers } from '../fixtures/browser/order-table'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 
-test.use({ shop: { name: 'box' } })
+test.use({ shop: { name: 'box' }, expectedErrors: [/status of (409|422)/] })
 
 test('a shopkeeper opens his box, enters an expense and a deposit, counts, and clears a cheque', async ({
   operatorPage: page,

@@ -113,7 +113,7 @@ function fieldsOf({ kind, side }: Form, openings: BoxPage['openings']): FormFiel
   const today = indianDay(new Date())
   const isBetween = kind === 'deposit' || kind === 'withdrawal'
   const sides = sidesFor(kind, openings).map((each) => [each, SIDES[each]] as const)
-  const from: FormField<Name> = { name: 'side', label: SIDE_WORDS[kind] ?? 'Of', choices: sides }
+  const from: FormField<Name> = { name: 'side', label: SIDE_WORDS[kind] ?? 'Where', choices: sides }
   const amount: FormField<Name> = {
     ...{ name: 'amount', kind: 'amount', required: true, autoComplete: 'off' },
     label: kind === 'count' ? 'Counted (₹)' : 'Amount (₹)',

@@ -58,13 +58,14 @@ const mayReverse = (line: StatementLine): line is StatementLine & Pick<LedgerEnt
   line.id !== null && [...ENTERED_KINDS, 'transfer'].some((each) => each === line.kind)
 
 function What({ entry, isReversed }: { entry: StatementLine; isReversed: boolean }) {
-  const { id, kind, billNumber, method, reference, orderId, reverses, note, by, valueDate } = entry
+  const { id, kind, billNumber, method, reference, orderId, reverses, isBounced, note, by, valueDate } = entry
   const details = [
     method && METHOD_LABELS[method],
     reference,
     valueDateWords(valueDate),
     orderId && `order #${orderId}`,
     reverses && `takes back entry ${reverses}`,
+    isBounced && 'cheque returned by the bank',
     isReversed && 'taken back',
     note,
     by && `by ${by}`,
