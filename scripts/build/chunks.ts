@@ -28,7 +28,7 @@ const SCREENS = globSync('src/{pages/{admin*,admin/*,secure-*},layouts/Admin}.as
   )
 /** Validation of forms. */
 const FORM_CHECKS =
-  /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|sentences|problems|gstin)\.ts|\/node_modules\/zod\//
+  /\/src\/domain\/(?:[\w-]+\/)?[\w-]*(?:schema|text|texts|text-limits|field-errors|booked-day|pins|sentences|problems|gstin|hsn)\.ts|\/node_modules\/zod\//
 /** The folder of a public island, or of a form, which has no island. */
 const ISLAND_OR_FORM_FOLDER = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(contact|orders))\/(?!prefetch-order-form)/
 const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
