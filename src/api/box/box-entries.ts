@@ -14,13 +14,13 @@ export const listedEntry = (shop: ShopReader, entry: BoxEntry): ListedBoxEntry =
 })
 
 /** The unreversed opening balance of a side. */
-export const openingBalanceOf = (shop: ShopReader, side: BoxSide): BoxEntry | undefined =>
+export const firstBalanceOf = (shop: ShopReader, side: BoxSide): BoxEntry | undefined =>
   shop.boxEntries.by('opening', side).find((entry) => !isBoxEntryReversed(shop, entry))
 
 export function openingsIn(shop: ShopReader): Openings {
   const openings: Openings = {}
   for (const side of BOX_SIDES) {
-    const opening = openingBalanceOf(shop, side)
+    const opening = firstBalanceOf(shop, side)
     if (opening) openings[side] = { date: opening.date, amount: opening.amount }
   }
   return openings
@@ -28,7 +28,7 @@ export function openingsIn(shop: ShopReader): Openings {
 
 export function listedOpenings(shop: ShopReader): OpeningsOfBox {
   const listed = (side: BoxSide) => {
-    const opening = openingBalanceOf(shop, side)
+    const opening = firstBalanceOf(shop, side)
     return opening ? { id: opening.id, date: opening.date, amount: opening.amount } : null
   }
   return { cash: listed('cash'), bank: listed('bank') }

@@ -19,7 +19,7 @@ import { namedRow, oldestFirst } from '../http/rows'
 import { perStore } from '../store/memo'
 import type { Shop, ShopReader, Store } from '../store/store'
 import { balanceOn } from './box-balance'
-import { listedEntry, listedOpenings, openingBalanceOf } from './box-entries'
+import { listedEntry, listedOpenings, firstBalanceOf } from './box-entries'
 import { isBoxEntryReversed } from './cleared-cheques'
 
 const ALL = {}
@@ -80,7 +80,7 @@ export function createBoxEntry(shop: Shop, call: Call<NewBoxEntry>, store: Store
   if (date > today) throw invalid([{ path: 'date', message: 'Please choose today or a day before it.' }])
   refuseTooMuch(amount, 'amount')
   refuseClosedDay(shop, { kind, date }, now, ENTERED_BOX_KINDS)
-  if (kind === 'opening') refuseSecondOpeningBalance(shop, side)
+  if (kind === 'opening') refuseSecondBalance(shop, side)
   if (isOutflow(kind) && !input.evenBelowZero) refuseBelowZero({ store, shop }, side, { amount, day: date, today })
   const texts = { who, note, ...(imageUrl && { imageUrl }) }
   const entry = { kind, side, amount, date, category: kind === 'expense' ? (category ?? 'other') : null, ...texts }
@@ -113,8 +113,8 @@ export function insertBoxEntry(shop: Shop, entry: EntryToInsert, { now, caller }
   return shop.boxEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 }
 
-function refuseSecondOpeningBalance(shop: ShopReader, side: BoxSide) {
-  const opening = openingBalanceOf(shop, side)
+function refuseSecondBalance(shop: ShopReader, side: BoxSide) {
+  const opening = firstBalanceOf(shop, side)
   if (!opening) return
   const { id, date, amount } = opening
   throw conflict(

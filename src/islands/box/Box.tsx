@@ -53,7 +53,7 @@ export default function Box() {
       }
       more={<ExportButton path="/api/box.csv" filter={{}} isDisabled={!value} />}
     >
-      <Balances box={value} state={state} onOpening={() => write('opening')} />
+      <Balances box={value} state={state} onEnter={() => write('opening')} />
       <Cheques />
       <h2 className={own.heading}>Entries</h2>
       <PagedList
@@ -76,11 +76,11 @@ export default function Box() {
 interface BalancesProps {
   box: BoxPage | undefined
   state: 'loading' | 'ready' | 'failed'
-  onOpening: () => void
+  onEnter: () => void
 }
 
 /** The balances; without an opening balance only what was received. */
-function Balances({ box, state, onOpening }: BalancesProps) {
+function Balances({ box, state, onEnter }: BalancesProps) {
   const balance = box?.balance
   const lacking = box ? BOX_SIDES.filter((side) => !box.openings[side]) : []
   return (
@@ -97,7 +97,7 @@ function Balances({ box, state, onOpening }: BalancesProps) {
         <p className="notice">
           {lacking.length === 2 ? 'These are sums' : `“${SIDE_LABELS[lacking[0] ?? 'cash'].unknown}” is a sum`} of what was
           received, until you enter what was there on a day.{' '}
-          <button type="button" className="outline" onClick={onOpening}>
+          <button type="button" className="outline" onClick={onEnter}>
             Enter opening balance
           </button>
         </p>

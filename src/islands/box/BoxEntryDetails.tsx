@@ -25,7 +25,7 @@ export default function BoxEntryDetails({ entry, onClose }: Props) {
     ['Bank', moved.bank],
     [TO_CLEAR_LABEL, moved.cheques],
   ] as const
-  const facts = [
+  const lines = [
     ['Day', formatDate(date)],
     ...changes.filter(([, amount]) => amount !== '0.00').map(([name, amount]) => [name, signedRupees(amount)] as const),
     ...(who ? ([['Paid to', who]] as const) : []),
@@ -33,8 +33,8 @@ export default function BoxEntryDetails({ entry, onClose }: Props) {
   ] as const
   return (
     <Dialog title={`${BOX_LABELS[kind]} (${id})`} onClose={onClose}>
-      <dl className={own.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={own.lines}>
+        {lines.map(([name, value]) => (
           <div key={name}>
             <dt className="quiet">{name}</dt>
             <dd dir="auto">{value}</dd>
