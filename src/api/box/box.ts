@@ -1,8 +1,8 @@
 import { boxInRupees } from '~/domain/box/box'
 import { BOX_COLUMNS } from '~/domain/box/box-files'
+import { SIDE_NAMES } from '~/domain/box/box-labels'
 import { boxFileQuery, boxQuery, type ListedBox, type ListedBoxEntry } from '~/domain/box/box-lists-schema'
 import { type BoxEntry, type BoxSide, ENTERED_BOX_KINDS, isOutflow, type NewBoxEntry } from '~/domain/box/box-schema'
-import { SIDE_NAMES } from '~/domain/box/box-texts'
 import { formatDate, indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'
 import { pageOf } from '~/domain/paging'
@@ -19,7 +19,7 @@ import { namedRow, oldestFirst } from '../http/rows'
 import { perStore } from '../store/memo'
 import type { Shop, ShopReader, Store } from '../store/store'
 import { balanceOn } from './box-balance'
-import { listedEntry, listedOpenings, firstBalanceOf } from './box-entries'
+import { firstBalanceOf, listedEntry, listedOpenings } from './box-entries'
 import { isBoxEntryReversed } from './cleared-cheques'
 
 const ALL = {}

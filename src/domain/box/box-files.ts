@@ -1,6 +1,6 @@
 import type { Column } from '../csv'
+import { BOX_LABELS, CATEGORY_LABELS } from './box-labels'
 import type { ListedBoxEntry } from './box-lists-schema'
-import { BOX_LABELS, CATEGORY_LABELS } from './box-texts'
 
 const SIDES = { cash: 'Cash', bank: 'Bank' } as const
 

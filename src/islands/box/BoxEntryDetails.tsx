@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { BOX_LABELS, boxDetails, TO_CLEAR_LABEL } from '~/domain/box/box-labels'
 import type { ListedBoxEntry } from '~/domain/box/box-lists-schema'
-import { BOX_LABELS, boxDetails, TO_CLEAR_LABEL } from '~/domain/box/box-texts'
 import { imageSource } from '~/domain/catalog/images'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { signedRupees } from '~/domain/signed-money'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
+import { BOX_LABELS, CATEGORY_LABELS } from '~/domain/box/box-labels'
 import {
   BOX_SIDES,
   type BoxEntry,
@@ -10,7 +11,6 @@ import {
   type NewBoxEntry,
   newBoxEntry,
 } from '~/domain/box/box-schema'
-import { BOX_LABELS, CATEGORY_LABELS } from '~/domain/box/box-texts'
 import { firstOpenDay } from '~/domain/customers/open-days'
 import { indianDay } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'
