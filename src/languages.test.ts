@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { isReviewed, LANGUAGES, languageIn, languagePaths, languages, pathIn, splitPath } from './languages'
+import { LANGUAGES, languageIn, languagePaths, pathIn, splitPath } from './languages'
 
 test.each(LANGUAGES)('parses the address of a page in %s', (language) => {
   for (const path of ['/', '/shop', '/feeding-guide', '/order/a']) {
     expect(splitPath(pathIn(language, path))).toEqual({ language, path })
-  }
-})
-
-test('a language counts as reviewed with a reader and a day', () => {
-  expect(isReviewed('en')).toBe(true)
-  for (const language of LANGUAGES) {
-    const { reviewed } = languages[language]
-    if (language !== 'en') expect(isReviewed(language)).toBe(reviewed !== undefined)
-    if (reviewed)
-      expect([reviewed.by.trim(), new Date(reviewed.on).toISOString().slice(0, 10)]).toEqual([reviewed.by, reviewed.on])
   }
 })
 

@@ -14,8 +14,6 @@ interface LanguageInfo {
   /** The value of `lang` and hreflang. */
   tag: string
   direction: 'ltr' | 'rtl'
-  /** The native reader and the day of the review. Without a review, pages show a notice and are not indexed. */
-  reviewed?: { by: string; on: string }
 }
 
 export const languages: Record<Language, LanguageInfo> = {
@@ -23,8 +21,6 @@ export const languages: Record<Language, LanguageInfo> = {
   ur: { name: 'اردو', english: 'Urdu', tag: 'ur', direction: 'rtl' },
   hi: { name: 'हिन्दी', english: 'Hindi', tag: 'hi', direction: 'ltr' },
 }
-
-export const isReviewed = (language: Language): boolean => language === 'en' || languages[language].reviewed !== undefined
 
 /** The language prefix in an address; undefined for English. */
 const parameterOf = (language: Language) => (language === 'en' ? undefined : language)

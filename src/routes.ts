@@ -151,7 +151,7 @@ export const sitemapRoute = {
   isIndexed: false,
   postsForm: false,
   offline: 'never',
-  shows: ['products'],
+  shows: ['products', 'settings'],
 } as const satisfies Route
 
 /** The security contact. It has an expiry date, so it must not be cached. */

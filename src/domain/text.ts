@@ -39,8 +39,10 @@ const isFilled = z.refine<string>((text) => text.trim() !== '', { error: REQUIRE
 /** A visible letter or digit; excludes fillers, which are blank though Unicode counts them as letters. */
 const SEEN = /(?!\p{Default_Ignorable_Code_Point}|[\u{13441}\u{13442}])[\p{L}\p{N}]/u
 
+export const isSeenText = (text: string): boolean => SEEN.test(text)
+
 /** Refuses text without a visible letter or digit. */
-const isSeen = asked(z.refine<string>((text) => SEEN.test(text), sentence('unseen')))
+const isSeen = asked(z.refine<string>(isSeenText, sentence('unseen')))
 
 /** One line in NFC, at most `max` code points. Control characters and lone surrogates are refused. */
 export const optionalLine = (max: number) =>

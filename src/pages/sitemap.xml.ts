@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
 import { listProducts } from '~/api/catalog/products'
 import { addressOf } from '~/components/structured-data'
+import { companyOf } from '~/domain/account/company'
 import { feedPath } from '~/domain/catalog/feed-path'
-import { addressesOf, isReviewed, LANGUAGES, pathIn } from '~/languages'
+import { addressesOf, LANGUAGES, type Language, pathIn } from '~/languages'
 import { routes, skuIn } from '~/routes'
 
 export const prerender = false
@@ -18,10 +19,14 @@ const written = (address: string) => address.replaceAll('&', '&amp;').replaceAll
 
 /** Each page in the reviewed languages, then the pages of feeds for sale. */
 export const GET: APIRoute = async ({ locals }) => {
-  const feeds = await locals.store.read((shop) => listProducts(shop, { caller: { isOperator: false } }))
+  const { feeds, settings } = await locals.store.read((shop) => ({
+    feeds: listProducts(shop, { caller: { isOperator: false } }),
+    settings: [...shop.settings.rows()],
+  }))
+  const isIndexed = (language: Language) => companyOf(settings, language).reviewed !== ''
   const pages = routes.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
   const paths = [...pages, ...feeds.map(({ sku }) => feedPath(sku)).filter(skuIn)]
-  const entries = LANGUAGES.filter(isReviewed).flatMap((language) => paths.map((path) => entryOf(pathIn(language, path), path)))
+  const entries = LANGUAGES.filter(isIndexed).flatMap((language) => paths.map((path) => entryOf(pathIn(language, path), path)))
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

@@ -43,8 +43,9 @@ function editsOf(html: string, values: Partial<PageValues>): Part[] {
       if (hidden) return
       const { startIndex: start, endIndex } = parser
       if (condition !== undefined && !fillText(condition, values)) hidden = { start, depth }
-      else if (condition !== undefined) edits.push(attributePart(html, 'data-if', start, () => ''))
-      else if (href && !fillText(href, values)) edits.push(attributePart(html, 'href', start, () => ''))
+      if (hidden) return
+      if (condition !== undefined) edits.push(attributePart(html, 'data-if', start, () => ''))
+      if (href && !fillText(href, values)) edits.push(attributePart(html, 'href', start, () => ''))
       else if (type === 'application/ld+json') data = endIndex + 1
       else if (name === 'astro-island' && props)
         edits.push(attributePart(html, 'props', start, (text) => fillText(text, values, (value) => escapeHtml(inJson(value)))))

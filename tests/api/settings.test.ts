@@ -140,6 +140,7 @@ const GOOD: Partial<Record<SettingKind, string[]>> = {
   'bill prefix': ['W', 'WF-2', 'wc'],
   month: ['2025-03', ' 2025-04 '],
   year: ['1999', ' 2018 '],
+  day: ['2026-11-20', ' 2024-02-29 '],
   days: ['0', ' 14 ', '365'],
   time: ['00:00', ' 21:30 '],
 }

@@ -7,6 +7,7 @@ import { callLink } from '../phones'
 import { chatNumber, readableNumber } from '../whatsapp'
 import { FIRM_KINDS, isFirmKind } from './firm-kinds'
 import { closedDays, openingHours } from './opening-hours'
+import { isReviewed } from './reviewed'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import { type Setting, type SettingKey, settingFault } from './settings-schema'
 import { SOCIAL_KEYS, type SocialNetwork } from './social-networks'
@@ -39,6 +40,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     const translation = `${key}_${language}` as const
     return values.get(translation) || (values.has(key) ? englishIn(language, said(key)) : said(translation))
   }
+  const isRead = language === 'en' || isReviewed(language, (key) => values.get(key))
   const languageOf = (key: Parameters<typeof own>[0]) => (own(key) ? language : 'en')
   const email = stored('sales_email', site.email)
   const number = stored('whatsapp_number') || mobileOf(stored('support_phone'))
@@ -80,6 +82,8 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     bankAccount: stored('bank_account'),
     bankIfsc: stored('bank_ifsc').toUpperCase(),
     ...socialPages(stored),
+    /** Exactly one of these has a text: whether a native reader has reviewed this language. */
+    ...(isRead ? { reviewed: 'on', unreviewed: '' } : { reviewed: '', unreviewed: 'on' }),
     footerText: saidIn('footer_text'),
     motto: saidIn('motto'),
     credit: saidIn('site_credit'),

@@ -1,4 +1,4 @@
-import { type Language, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
+import { type Language, languages, OTHER_LANGUAGES, type OtherLanguage } from '~/languages'
 import type { site } from '~/site'
 import { LOW_STOCK } from '../catalog/stock'
 import { BILL_DEFAULTS } from '../customers/bill-defaults'
@@ -46,6 +46,7 @@ export type SettingKind =
   | 'bill prefix'
   | 'month'
   | 'year'
+  | 'day'
   | 'days'
   | 'number'
   | 'time'
@@ -119,6 +120,21 @@ const socialLinks = Object.fromEntries(
   }),
 ) as Record<`${SocialNetwork}_url`, Described & { kind: 'url' }>
 
+/** Who has reviewed the pages of each language. `reviewed.ts` checks them together. */
+const reviewed = Object.fromEntries(
+  OTHER_LANGUAGES.flatMap((language): [string, SettingField][] => {
+    const name = languages[language].english
+    const hint = `Search engines then find the ${name} pages, and the note at their foot goes. Needs the name and the day.`
+    return [
+      [`${language}_reviewed`, { label: `A Native Reader Has Read the ${name} Pages`, kind: 'switch', hint, default: 'false' }],
+      [`${language}_reviewer`, { label: `Who Read the ${name} Pages`, kind: 'line' }],
+      [`${language}_reviewed_on`, { label: `Day When the ${name} Pages Were Read`, kind: 'day' }],
+    ]
+  }),
+) as Record<`${OtherLanguage}_reviewed`, Described & { kind: 'switch' }> &
+  Record<`${OtherLanguage}_reviewer`, Described & { kind: 'line' }> &
+  Record<`${OtherLanguage}_reviewed_on`, Described & { kind: 'day' }>
+
 const number = (label: string, range: SettingRange, hint: string) =>
   ({
     label,
@@ -168,6 +184,7 @@ export const SETTINGS = {
       hint: 'A visitor’s browser asks a service for its country and city. Off, no one else is asked.',
       default: 'true',
     },
+    ...reviewed,
     footer_text: {
       label: 'Words at the Foot of Pages',
       kind: 'lines',

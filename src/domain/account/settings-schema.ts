@@ -3,6 +3,7 @@ import { isAddress } from '../addresses'
 import { MAX_BILL_PREFIX } from '../customers/bill-numbers'
 import { isMonth, isMonthOver } from '../customers/open-days'
 import { hasLatinLetter } from '../customers/upi'
+import { isDay } from '../dates'
 import { typedHsn } from '../gst/hsn'
 import { typedGstin } from '../gstin'
 import { isTimeOfDay } from '../notifications/quiet-hours'
@@ -67,6 +68,8 @@ const returnDays = z
 
 const year = formed(/^(?:19|20)\d\d$/, 'Please enter a year of four digits, such as 2018.')
 
+const day = z.string().check(z.refine(isDay, 'Please enter a day as 2026-11-30.'))
+
 const closedMonth = z.string().check(z.refine(isMonth, 'Please enter a month as 2026-11.'))
 
 const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Please enter a time of day as 21:30.'))
@@ -89,6 +92,7 @@ const CHECKS: Record<Exclude<SettingKind, 'choice'>, z.ZodMiniType | 'any text'>
   'bill prefix': billPrefix,
   month: closedMonth,
   year,
+  day,
   days: returnDays,
   number: 'any text',
   time: timeOfDay,
@@ -115,6 +119,7 @@ export function settingFault(key: SettingKey, value: string, today?: string): st
   const fault = check === 'any text' ? undefined : check.safeParse(text).error?.issues[0]?.message
   if (!fault && today !== undefined && key === 'closed_month' && !isMonthOver(text, today))
     return 'Please enter a month that is over.'
+  if (!fault && today !== undefined && key.endsWith('_reviewed_on') && text > today) return 'Please enter a day that has come.'
   return fault
 }
 

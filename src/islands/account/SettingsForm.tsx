@@ -126,6 +126,7 @@ const INPUT_TYPES: Readonly<Partial<Record<SettingEntry['kind'], string>>> = {
   days: 'number',
   number: 'number',
   time: 'time',
+  day: 'date',
 }
 
 /** One setting with its control and hint. */
@@ -209,10 +210,12 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
     stored.find((setting) => setting.key === key && setting.translatedFrom !== undefined && !changes[key])
   const sayRight = ({ key, value, version }: Setting) => keep({ ...latest.current, [key]: { value, version, isRight: true } })
 
+  const faultsNow = () => faultsOf(changes, values)
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
-    if (proved.length > 0 && Object.keys(await faultsOf(changes)).length === 0) setIsProving(true)
+    if (proved.length > 0 && Object.keys(await faultsNow()).length === 0) setIsProving(true)
     else void submission.submit()
   }
 
@@ -222,7 +225,7 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
   }
 
   async function send(): Promise<Outcome<SettingValues>> {
-    const faults = await faultsOf(changes)
+    const faults = await faultsNow()
     if (Object.keys(faults).length > 0) {
       onRefused(faults)
       return { state: 'refused', errors: faults }
@@ -243,11 +246,17 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
 }
 
 /** The errors of the changes. The checks are loaded on demand. */
-async function faultsOf(changes: Changes): Promise<FieldErrors<SettingValues>> {
-  const { settingFault } = await import('~/domain/account/settings-schema')
+async function faultsOf(changes: Changes, values: SettingValues): Promise<FieldErrors<SettingValues>> {
+  const [{ settingFault }, { REVIEWED_KEYS, reviewedFaults }] = await Promise.all([
+    import('~/domain/account/settings-schema'),
+    import('~/domain/account/reviewed'),
+  ])
   const today = indianDay(new Date())
   const faults = Object.entries(changes).map(([key, { value }]) => [key, settingFault(key as SettingKey, value, today)])
-  return Object.fromEntries(faults.filter(([, fault]) => fault))
+  const lacking = [...REVIEWED_KEYS]
+    .filter(([, keys]) => keys.some((key) => changes[key]))
+    .flatMap(([language]) => reviewedFaults(language, (key) => values[key]))
+  return Object.fromEntries([...lacking.map(({ path, message }) => [path, message]), ...faults.filter(([, fault]) => fault)])
 }
 
 /** The differences from the stored settings, including new input. */
