@@ -26,6 +26,7 @@ test('a packer sees orders without money, and can change his password', async ({
   await signInAs('packer', page, operatorPage)
   await expect(page).toHaveURL('/admin-orders')
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Orders', 'Settings'])
+  await page.getByLabel('Which Orders').selectOption('All orders')
   const asked = { action: 'cancel', reason: 'The pond is dry.', key: crypto.randomUUID() }
   expect((await page.request.post(order.link, { form: asked })).ok()).toBe(true)
   const row = page.getByRole('listitem').filter({ hasText: 'Shazia Packed' })

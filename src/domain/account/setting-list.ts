@@ -288,7 +288,7 @@ export const SETTINGS = {
     bill_when_shipped: {
       label: 'Bill Orders When They Ship',
       kind: 'switch',
-      hint: 'An order that is marked as shipped gets its bill at once, where it is known whose it is.',
+      hint: 'An order that is marked as shipped gets its bill at once, over its whole amount. One of which it is not known whose it is waits under “To bill”. Only a credit note takes a bill back.',
       default: 'false',
     },
     closed_month: {

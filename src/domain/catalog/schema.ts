@@ -7,9 +7,9 @@ import { MAX_SKU } from '../text-limits'
 import { inOthers, translated } from '../translations-schema'
 import { imageAddress } from './images-schema'
 import { type OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName, optionalField } from './optional-fields'
+import { MAX_STOCK } from './stock'
 
 export const CATEGORIES = ['early', 'small', 'stock'] as const
-export const MAX_STOCK = 1_000_000
 export const MAX_IMAGES = 8
 
 const category = z.enum(CATEGORIES, 'Please choose early, small or stock.')

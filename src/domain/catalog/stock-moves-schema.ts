@@ -3,7 +3,7 @@ import type { Frozen } from '../frozen'
 import { pageQuery, whole } from '../list-pages-schema'
 import { money } from '../money-schema'
 import { count, id, MAX_NUMBER, optionalLine, timestamp, wholeNumber } from '../text'
-import { MAX_STOCK } from './schema'
+import { MAX_STOCK } from './stock'
 
 const STOCK_REASONS = ['milled', 'spoiled', 'counted'] as const
 const MAX_STOCK_NOTE = 200

@@ -1,3 +1,5 @@
+export const MAX_STOCK = 1_000_000
+
 /** Below this many units, a product is low on stock. */
 export const LOW_STOCK = 10
 

@@ -15,6 +15,10 @@ export const isOfNobody = ({ status, billNumber, totalAmount, customerId, custom
 
 type OfNobody = Pick<Order, 'status' | 'billNumber' | 'totalAmount' | 'customerId' | 'customerMatch'>
 
+/** Whether a setting bills an order as soon as it ships: it has no bill, costs something, and its customer is known. */
+export const isBilledAtOnce = ({ billNumber, totalAmount, customerId, customerMatch }: Omit<OfNobody, 'status'>): boolean =>
+  billNumber === undefined && paiseIn(totalAmount) > 0 && customerId !== undefined && customerMatch !== 'unconfirmed'
+
 /** Whether an order reduces the stock: until it is cancelled or its goods are returned. */
 export const holdsBags = ({ status, goodsReturned }: Pick<Order, 'status' | 'goodsReturned'>): boolean =>
   status !== 'cancelled' && goodsReturned !== true

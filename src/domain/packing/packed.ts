@@ -38,7 +38,7 @@ export function marked<Row extends Marked>(
   return { ...withoutMarks(order), packed: packed ?? mark }
 }
 
-/** 'packed' or 'packed 1 of 2 lines'; undefined without a mark. */
+/** 'packed', or 'packed 1 of 2 lines'; undefined without a mark. */
 export function packedInWords({ packed, packedItems, items, unpackedAt }: Marked): string | undefined {
   if (packed) return 'packed'
   if (packedItems) return `packed ${packedItems.length} of ${items.length} lines`

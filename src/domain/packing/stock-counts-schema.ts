@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_STOCK } from '../catalog/schema'
+import { MAX_STOCK } from '../catalog/stock'
 import { id, line, MAX_NUMBER, timestamp, wholeNumber } from '../text'
 
 const MAX_COUNT_NOTE = 150

@@ -30,6 +30,7 @@ import StockCell from './StockCell'
 
 const ProductForm = lazyPart(() => import('./ProductForm'))
 const StockMoves = lazyPart(() => import('./StockMoves'))
+const StockCounts = lazyPart(() => import('./StockCounts'))
 const ProductsImport = lazyPart(() => import('./ProductsImport'))
 
 const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }
@@ -79,6 +80,7 @@ export default function Products() {
         </>
       }
     >
+      <StockCounts />
       <ProductFilters filter={filter} onFilter={setQuery} />
       <ListState
         state={state}

@@ -9,7 +9,8 @@ import styles from './OrderDetails.module.css'
 export default function OrderHistory({ order }: { order: Order }) {
   const statuses = order.statusHistory.map((entry) => ({ ...entry, label: <StatusBadge status={entry.status} /> }))
   const edits = editsWithResults(order).map((edit) => ({ ...edit, label: `Edited (${editInWords(edit)})` }))
-  const entries = [...statuses, ...edits].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const packed = order.packed ? [{ ...order.packed, label: 'Packed' }] : (order.packedItems ?? []).map(lineIn(order))
+  const entries = [...statuses, ...edits, ...packed].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return (
     <>
       <h3 id="history">History</h3>
@@ -24,3 +25,7 @@ export default function OrderHistory({ order }: { order: Order }) {
     </>
   )
 }
+
+const lineIn =
+  ({ items }: Order) =>
+  ({ item, ...mark }: NonNullable<Order['packedItems']>[number]) => ({ ...mark, label: `Packed ${items[item]?.productName}` })

@@ -29,7 +29,7 @@ import Stats from '../ui/Stats'
 import { useSelection } from '../ui/selection'
 import keyStyles from './Keys.module.css'
 import { focusList, leaveSearch, useListKeys } from './list-keys'
-import { useNextAction } from './next-order'
+import { leadOn, takeNext, useNextAction } from './next-order'
 import OrderQueues from './OrderQueues'
 import OrdersTable from './OrdersTable'
 import { useRowNavigation } from './row-navigation'
@@ -50,8 +50,9 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const { filter, page, shown } = list
   const [openId, open, close] = useOpenDialog('order')
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
-  const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name)
-  const next = useNextAction(onStatus)
+  const next = useNextAction()
+  const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name, filter.queue, next.ask)
+  const onNext = (order: Order, action: NextAction) => takeNext(order, action, { onStatus, ask: next.ask })
   const selection = useSelection(list, orderPage)
   const isUsed = useEver(selection.rows.length > 0)
   const [isSelecting, setIsSelecting] = useState(false)
@@ -118,14 +119,13 @@ export default function Orders({ company }: { company: SlipCompany }) {
           orders={shown.rows}
           company={company.name}
           onView={({ id }) => open(id)}
-          onNext={next.take}
           onPointerEnter={OrderDetails.prefetch}
-          {...{ selection, isSelecting, sending, onStatus }}
+          {...{ selection, isSelecting, sending, onStatus, onNext }}
           {...paused.handlers}
         />
       </PagedList>
-      <OpenOrder id={openId} onHelp={help} onNext={next.take} onClose={close} {...{ list, company, sending, onStatus }} />
-      {next.asked && <NextDialog {...next.asked} onClose={next.leave} />}
+      <OpenOrder id={openId} onHelp={help} onClose={close} {...{ list, company, sending, onStatus, onNext }} />
+      {next.asked && <NextDialog {...next.asked} queue={filter.queue} onNext={onNext} onClose={next.leave} />}
       {dialog === 'new' && <OrderEditor onSaved={closeDialog} onClose={closeDialog} />}
       {asked?.status === 'cancelled' && <CancelBilled order={asked.order} onConfirm={confirm} onClose={leave} />}
       {asked && asked.status !== 'cancelled' && <ShipUnwanted order={asked.order} onConfirm={confirm} onClose={leave} />}
@@ -276,9 +276,10 @@ interface OrderStatusChanges {
 
 /**
  * Changes statuses, with a toast to undo and to inform the customer. Asks before cancelling a billed order, and before shipping
- * one with a cancel request. `company` is the company's name.
+ * one with a cancel request. `company` is the company's name,
+ * `queue` the shown queue; `ask` opens the dialog of the step that follows.
  */
-function useOrderStatus(company: string): OrderStatusChanges {
+function useOrderStatus(company: string, queue: Queue | '', ask: ReturnType<typeof useNextAction>['ask']): OrderStatusChanges {
   const [sending, setSending] = useState<Sending>({})
   const [asked, setAsked] = useState<Change>()
 
@@ -289,7 +290,9 @@ function useOrderStatus(company: string): OrderStatusChanges {
       try {
         const order = await setOrderStatus(id, { status, bill, ...(isUndo && { from: before.status }) })
         const undo = { label: 'Undo', run: () => take({ order, status: before.status, isUndo: true }) }
-        showToast('Order Updated', inWords(before, order), ...(isUndo ? [] : [undo]), ...tellCustomer(order, company))
+        const onStatus = (each: Order, to: OrderStatus) => take({ order: each, status: to, isUndo: false })
+        const lead = leadOn(order, queue, (each, action) => takeNext(each, action, { onStatus, ask }))
+        showToast('Order Updated', inWords(before, order), ...(isUndo ? [] : [undo, ...lead]), ...tellCustomer(order, company))
       } catch (error) {
         showError(reasonOf(error))
         void orderPage.refresh()
@@ -297,7 +300,7 @@ function useOrderStatus(company: string): OrderStatusChanges {
         setSending(({ [id]: _sent, ...others }) => others)
       }
     },
-    [company],
+    [company, queue, ask],
   )
 
   const take = useCallback(

@@ -7,5 +7,5 @@ const PackerOrders = lazyPart(() => import('./PackerOrders'))
 
 /** A packer has another screen, because his orders have no amounts of money. */
 export default function OrdersByRole({ company }: { company: SlipCompany }) {
-  return operatorMay('read') ? <Orders company={company} /> : <PackerOrders />
+  return operatorMay('read') ? <Orders company={company} /> : <PackerOrders company={company} />
 }

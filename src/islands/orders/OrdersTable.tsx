@@ -7,8 +7,10 @@ import { ELSEWHERE } from '~/domain/district-names'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees } from '~/domain/money'
 import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { awaitedDay, bagsOf, CHANNEL_WORDS, itemsInWords } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
+import { packedInWords } from '~/domain/packing/packed'
 import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
 import { $stages } from '~/stores/catalog/feed-stages'
@@ -124,6 +126,7 @@ function waitingOf(order: Order): string[] {
   return [
     cancelRequest?.isAccepted === null && 'wants to cancel',
     waitingReports && 'payment reported',
+    isBeforeDispatch(order.status) && packedInWords(order),
     customerMatch === 'unconfirmed' && 'whose order?',
     day && `${isOverdue ? 'late, by' : 'by'} ${formatDate(day)}`,
     channel && channel !== 'web' && CHANNEL_WORDS[channel],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SlipCompany } from '~/domain/account/company'
 import { formatDate } from '~/domain/dates'
 import { addressLines, disagreement } from '~/domain/orders/order-address'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -9,21 +10,23 @@ import ChoiceField from '../ui/ChoiceField'
 import { lazyPart } from '../ui/lazy-part'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
+import { useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import StatusBadge from '../ui/StatusBadge'
 import styles from './PackerOrders.module.css'
+import ToShip from './ToShip'
 import { leavesUnwanted } from './unwanted'
 
 const ShipUnwanted = lazyPart(() => import('./ShipUnwanted'))
 
-const FIRST = { search: '', queue: '', page: '1' }
+const SHOWN_AT_FIRST = { queue: 'ship', search: '', page: '1' }
 
 const QUEUE_CHOICES = [
-  ['', 'All orders'],
-  ['confirm', 'To confirm'],
   ['ship', 'To ship'],
+  ['confirm', 'To confirm'],
   ['deliver', 'To deliver'],
+  ['', 'All orders'],
 ] as const
 
 const NEXT: Partial<Record<OrderStatus, readonly [status: OrderStatus, words: string]>> = {
@@ -32,17 +35,27 @@ const NEXT: Partial<Record<OrderStatus, readonly [status: OrderStatus, words: st
   shipped: ['delivered', 'Mark as delivered'],
 }
 
-/** The orders for a packer: items and addresses. */
-export default function PackerOrders() {
-  const { parameters, narrow, ...list } = usePagedRows(orderPage, FIRST, ({ search, queue }) => ({ search, queue }))
+/** The orders for a packer: first those to ship. */
+export default function PackerOrders({ company }: { company: SlipCompany }) {
+  const [{ queue }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   return (
     <Screen title="Order Management">
       <ChoiceField
         label="Which Orders"
         choices={QUEUE_CHOICES}
-        value={parameters.queue}
-        onChange={({ target }) => narrow({ queue: target.value })}
+        value={queue}
+        onChange={({ target }) => setQuery({ queue: target.value, search: '', page: '1' })}
       />
+      {queue === 'ship' ? <ToShip company={company} /> : <OtherOrders />}
+    </Screen>
+  )
+}
+
+/** The orders of the other queues: items and addresses. */
+function OtherOrders() {
+  const { parameters, narrow, ...list } = usePagedRows(orderPage, SHOWN_AT_FIRST, ({ search, queue }) => ({ search, queue }))
+  return (
+    <>
       <SearchField label="Search orders" value={parameters.search} onSearch={(search) => narrow({ search }, 'replace')} />
       <PagedList list={list} many="orders" nouns={['order', 'orders']}>
         <ul className={`list ${styles.orders}`}>
@@ -53,7 +66,7 @@ export default function PackerOrders() {
           ))}
         </ul>
       </PagedList>
-    </Screen>
+    </>
   )
 }
 

@@ -10,11 +10,18 @@ import { shownPhone } from '~/domain/phones'
 import Mark from '../ui/Mark'
 import styles from '../ui/Slip.module.css'
 
+interface Props {
+  order: Order
+  company: SlipCompany
+  /** For a packer, whose orders have no money: one A5 page. */
+  isWithoutAmounts?: boolean
+}
+
 /** Prints an order while it is rendered: a delivery page of A5 or A4. */
-export default function PackingSlip({ order, company }: { order: Order; company: SlipCompany }) {
+export default function PackingSlip({ order, company, isWithoutAmounts = false }: Props) {
   const day = awaitedDay(order)
   const slip = (
-    <section className={styles.slip} aria-label="Packing slip" data-sheet="slip">
+    <section className={styles.slip} aria-label="Packing slip" data-sheet="slip" data-size={isWithoutAmounts ? 'a5' : undefined}>
       <header>
         <Mark />
         <strong>{company.name}</strong>
@@ -38,13 +45,10 @@ export default function PackingSlip({ order, company }: { order: Order; company:
         ))}
         {shownPhone(order.customerPhone)}
       </p>
-      <Goods items={order.items} />
+      <Goods items={order.items} isWithoutAmounts={isWithoutAmounts} />
       <p>
         {bagsInWords(bagsOf(order))}
-        {order.discount && `, discount ${formatRupees(order.discount)}`}
-        {order.deliveryCharge && `, delivery ${formatRupees(order.deliveryCharge)}`}, total {formatRupees(order.totalAmount)},
-        payment {order.paymentStatus}
-        {order.paymentMethod && ` (${order.paymentMethod})`}
+        {!isWithoutAmounts && chargesInWords(order)}
       </p>
       {day && <p>To be delivered by {formatDate(day)}</p>}
       {order.notes && <p>{order.notes}</p>}
@@ -53,7 +57,18 @@ export default function PackingSlip({ order, company }: { order: Order; company:
   return createPortal(slip, document.body)
 }
 
-function Goods({ items }: Pick<Order, 'items'>) {
+function chargesInWords({ discount, deliveryCharge, totalAmount, paymentStatus, paymentMethod }: Order): string {
+  return [
+    discount && `, discount ${formatRupees(discount)}`,
+    deliveryCharge && `, delivery ${formatRupees(deliveryCharge)}`,
+    `, total ${formatRupees(totalAmount)}, payment ${paymentStatus}`,
+    paymentMethod && ` (${paymentMethod})`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function Goods({ items, isWithoutAmounts }: Pick<Order, 'items'> & { isWithoutAmounts: boolean }) {
   return (
     <table>
       <thead>
@@ -61,7 +76,7 @@ function Goods({ items }: Pick<Order, 'items'>) {
           <th scope="col">Packed</th>
           <th scope="col">Bags</th>
           <th scope="col">Product</th>
-          <th scope="col">Amount</th>
+          {!isWithoutAmounts && <th scope="col">Amount</th>}
         </tr>
       </thead>
       <tbody>
@@ -72,7 +87,7 @@ function Goods({ items }: Pick<Order, 'items'>) {
             <td>
               {item.productName} ({item.productSku})
             </td>
-            <td>{formatRupees(item.totalPrice)}</td>
+            {!isWithoutAmounts && <td>{formatRupees(item.totalPrice)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
 import type { Deed } from '~/domain/account/roles'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -12,6 +12,7 @@ import { notShown } from '../ui/selection-words'
 import { confirmOrders, deliverOrders } from './bulk-status'
 import { focusList } from './list-keys'
 import PackingSlip from './PackingSlip'
+import { usePrinting } from './printing'
 import styles from './Toolbar.module.css'
 
 const Truckload = lazyPart(() => import('./Truckload'))
@@ -36,7 +37,7 @@ type Dialogs = 'ship' | 'bill' | 'pay' | 'tell'
 export default function SelectionBar({ orders, hidden, company, onClear }: Props) {
   const [dialog, setDialog] = useState<{ of: Dialogs; orders: readonly Order[] }>()
   const close = () => setDialog(undefined)
-  const [printed, print] = usePrinting()
+  const [printed, print] = usePrinting<Order>()
   return (
     <>
       {orders.length > 0 && (
@@ -132,18 +133,3 @@ function useKeptFocus() {
 const isPending = ({ status }: Order) => status === 'pending'
 const isOnTheWay = ({ status }: Order) => status === 'shipped'
 const isInShop = ({ status }: Order) => isBeforeDispatch(status)
-
-const NONE: readonly Order[] = []
-
-/** The orders whose slips are rendered until the print dialog closes, and a function that prints orders. */
-function usePrinting(): [printed: readonly Order[], print: (orders: readonly Order[]) => void] {
-  const [printed, setPrinted] = useState(NONE)
-  useEffect(() => {
-    if (printed.length === 0) return
-    const end = () => setPrinted(NONE)
-    window.addEventListener('afterprint', end)
-    window.print()
-    return () => window.removeEventListener('afterprint', end)
-  }, [printed])
-  return [printed, (orders) => setPrinted([...orders])]
-}

@@ -1,10 +1,14 @@
 import { indianNumber } from '~/domain/indian-numbers'
+import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
+import { operatorMay } from '~/stores/account/own-role'
+import type { ToastAction } from '~/stores/toasts'
 import Dialog from '../ui/Dialog'
 import Notice from '../ui/Notice'
 import SaveButtons from '../ui/SaveButtons'
+import BilledAtOnce from './BilledAtOnce'
 import { shipOrders } from './bulk-status'
 import DispatchFields from './DispatchFields'
 import { useDispatch } from './dispatch-form'
@@ -12,15 +16,22 @@ import { unwantedInWords } from './unwanted'
 
 interface Props {
   orders: readonly Order[]
+  /** The dispatch to begin with. */
+  truck?: Dispatch | undefined
+  onShipped?: (dispatch: Dispatch) => void
+  /** What the toast offers beside Undo. */
+  lead?: (shipped: readonly Order[]) => readonly ToastAction[]
   onClose: () => void
 }
 
 /** Ships the selected orders with one truck. */
-export default function Truckload({ orders, onClose }: Props) {
+export default function Truckload({ orders, truck, onShipped, lead, onClose }: Props) {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const bags = ready.reduce((sum, order) => sum + bagsOf(order), 0)
-  const { field, sentence, element, submit, isSending } = useDispatch(undefined, async (dispatch) => {
-    if (await shipOrders(orders, dispatch)) onClose()
+  const { field, sentence, element, submit, isSending } = useDispatch(truck, async (dispatch) => {
+    if (!(await shipOrders(orders, dispatch, lead))) return
+    onShipped?.(dispatch)
+    onClose()
   })
   const left = orders.length - ready.length
   return (
@@ -32,6 +43,7 @@ export default function Truckload({ orders, onClose }: Props) {
           {left > 0 &&
             ` ${indianNumber(left)} of the selected ${left === 1 ? 'has' : 'have'} left already or ${left === 1 ? 'is' : 'are'} cancelled.`}
         </p>
+        {operatorMay('read') && <BilledAtOnce orders={ready} />}
         <Notice>{unwantedInWords(ready)}</Notice>
         <DispatchFields field={field} />
         <Notice>{sentence}</Notice>

@@ -3,7 +3,7 @@ import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
 import { setOrderStatuses } from '~/stores/orders/orders'
-import { showError, showToast } from '~/stores/toasts'
+import { showError, showToast, type ToastAction } from '~/stores/toasts'
 import { problemOf } from '../ui/problems'
 
 type Changes = NewOrderStatuses['changes']
@@ -23,7 +23,11 @@ export async function confirmOrders(orders: readonly Order[]): Promise<void> {
 }
 
 /** Ships the unshipped ones of these orders with one truck; undefined on failure. */
-export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): Promise<OrderStatuses | undefined> {
+export async function shipOrders(
+  orders: readonly Order[],
+  dispatch: Dispatch,
+  lead: (shipped: readonly Order[]) => readonly ToastAction[] = () => [],
+): Promise<OrderStatuses | undefined> {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const answer = await send(
     ready.map(({ id, status }) => ({ id, from: status, to: 'shipped' as const })),
@@ -33,7 +37,7 @@ export async function shipOrders(orders: readonly Order[], dispatch: Dispatch): 
   const left = orders.length - answer.changed.length
   const words = `${ordersInWords(answer.changed.length)} shipped.${left > 0 ? ` ${indianNumber(left)} left as they were.` : ''}`
   const back = ready.map(({ id, status }) => ({ id, from: 'shipped' as const, to: status }))
-  showToast('Orders Updated', words, { label: 'Undo', run: () => void unload(back) })
+  showToast('Orders Updated', words, { label: 'Undo', run: () => void unload(back) }, ...lead(answer.changed))
   return answer
 }
 

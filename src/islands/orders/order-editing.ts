@@ -46,7 +46,7 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
     onDone(_form, made) {
       showToast(
         before ? 'Order Updated' : 'Order Taken',
-        `Order #${made.id}: ${formatRupees(made.totalAmount)}.${movedInWords(before, made)}`,
+        `Order #${made.id}: ${formatRupees(made.totalAmount)}.${movedInWords(before, made)}${unpackedInWords(before, made)}`,
       )
       onSaved(made)
     },
@@ -80,6 +80,11 @@ export function useOrderEditing(before: Order | undefined, onSaved: (order: Orde
 const movedInWords = (before: Order | undefined, { customerId }: Order): string =>
   before?.customerId !== undefined && customerId !== before.customerId
     ? ` It and what was paid for it are now in the account of customer #${customerId}.`
+    : ''
+
+const unpackedInWords = (before: Order | undefined, made: Order): string =>
+  (before?.packed || before?.packedItems) && made.unpackedAt
+    ? ' It was packed, and its bags changed: it is to be packed again.'
     : ''
 
 function lacksFeed({ lines }: TypedOrder): FieldErrors<TypedOrder> {

@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { SlipCompany } from '~/domain/account/company'
+import { indianNumber } from '~/domain/indian-numbers'
+import type { Order } from '~/domain/orders/schema'
+import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
+import { $markConflicts, $waitingMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
+import { packingPage } from '~/stores/packing/packing'
+import { lazyPart } from '../ui/lazy-part'
+import { usePagedRows } from '../ui/list-page'
+import PagedList from '../ui/PagedList'
+import SearchField from '../ui/SearchField'
+import { shipOrders } from './bulk-status'
+import PackedRow from './PackedRow'
+import { usePrinting } from './printing'
+import styles from './ToShip.module.css'
+import { truckInWords, useTruck } from './truck'
+import { leavesUnwanted } from './unwanted'
+
+const Truckload = lazyPart(() => import('./Truckload'))
+const CountDialog = lazyPart(() => import('./CountDialog'))
+const PackerSheets = lazyPart(() => import('./PackerSheets'))
+
+const FIRST = { search: '', page: '1' }
+
+/** What leaves the store room: the bags by feed, and the orders, the oldest promised day first. */
+export default function ToShip({ company }: { company: SlipCompany }) {
+  const { parameters, narrow, page, ...list } = usePagedRows(packingPage, FIRST, ({ search }) => ({ search }))
+  const waiting = useStore($waitingMarks)
+  const rows = list.shown.rows.map((order) => withWaitingMarks(order, waiting))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { truck, keep, leave } = useTruck()
+  const [asked, setAsked] = useState<readonly Order[]>()
+  const [isCounting, setIsCounting] = useState(false)
+  const [printed, print] = usePrinting<{ orders: readonly Order[]; isList: boolean }>()
+  const onTruck = rows.filter(({ id }) => chosen.includes(id))
+  const packed = rows.filter((order) => order.packed)
+
+  const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const left = () => void packingPage.refresh()
+  async function ship(orders: readonly Order[]) {
+    if (!truck || orders.some((order) => leavesUnwanted(order, 'shipped'))) return setAsked(orders)
+    if (await shipOrders(orders, truck)) left()
+  }
+
+  return (
+    <>
+      <section className={styles.load} aria-label="To load">
+        <dl>
+          <Load words="Today" feeds={feedsInWords(page?.stats.today ?? [])} />
+          <Load words="All to ship" feeds={feedsInWords(page?.stats.confirmed ?? [])} />
+          <Load
+            words={`On the truck (${indianNumber(onTruck.length)})`}
+            feeds={feedsInWords(feedsOf(onTruck))}
+            none="Tick the orders that it takes."
+          />
+        </dl>
+        {truck && (
+          <p>
+            Loading {truckInWords(truck)}.{' '}
+            <button type="button" className="outline" onClick={leave}>
+              Another truck
+            </button>
+          </p>
+        )}
+        <div className={styles.tools}>
+          {onTruck.length > 0 && (
+            <button type="button" onClick={() => void ship(onTruck)}>
+              Ship the truck ({indianNumber(onTruck.length)})
+            </button>
+          )}
+          {packed.length > 0 && onTruck.length === 0 && (
+            <button type="button" className="outline" onClick={() => setChosen(packed.map(({ id }) => id))}>
+              Take all packed ({indianNumber(packed.length)})
+            </button>
+          )}
+          {onTruck.length > 0 && (
+            <>
+              <button type="button" className="outline" onClick={() => print([{ orders: onTruck, isList: false }])}>
+                Slips
+              </button>
+              <button type="button" className="outline" onClick={() => print([{ orders: onTruck, isList: true }])}>
+                Loading list
+              </button>
+            </>
+          )}
+          <button type="button" className="outline" onClick={() => setIsCounting(true)}>
+            Stock is wrong
+          </button>
+        </div>
+      </section>
+      <Conflicts />
+      <SearchField label="Search orders" value={parameters.search} onSearch={(search) => narrow({ search }, 'replace')} />
+      <PagedList list={list} many="orders" nouns={['order', 'orders']} hasRows noneFound="No orders to ship.">
+        <ul className={styles.orders}>
+          {rows.map((order) => (
+            <PackedRow
+              key={order.id}
+              order={order}
+              isWaiting={waiting.some(({ orderId }) => orderId === order.id)}
+              isOnTruck={chosen.includes(order.id)}
+              onTruck={() => toggle(order.id)}
+              onShip={() => void ship([order])}
+            />
+          ))}
+        </ul>
+      </PagedList>
+      {asked && (
+        <Truckload
+          orders={asked}
+          truck={truck}
+          onShipped={(dispatch) => {
+            keep(dispatch)
+            left()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {isCounting && <CountDialog here={page?.stats.here ?? []} onClose={() => setIsCounting(false)} />}
+      {printed.map(({ orders, isList }) => (
+        <PackerSheets key={orders.map(({ id }) => id).join()} company={company} {...{ orders, isList, truck }} />
+      ))}
+    </>
+  )
+}
+
+function Load({ words, feeds, none = 'Nothing.' }: { words: string; feeds: string; none?: string }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{feeds || none}</dd>
+    </div>
+  )
+}
+
+/** Marks that could not be kept, until they are read. */
+function Conflicts() {
+  const sentences = useStore($markConflicts)
+  if (sentences.length === 0) return null
+  return (
+    <div role="alert" className={`notice ${styles.conflicts}`}>
+      <ul>
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <button type="button" className="outline" onClick={forgetMarkConflicts}>
+        I have read this
+      </button>
+    </div>
+  )
+}

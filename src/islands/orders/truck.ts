@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { indianDay } from '~/domain/dates'
+import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
+import { forgetValue, keepValue, keptValue, ofTab } from '~/stores/kept-values'
+
+const KEPT = 'truck'
+
+/** The truck that is being loaded today: its dispatch is asked once, and kept for its next orders. */
+export function useTruck() {
+  const [truck, setTruck] = useState(keptTruck)
+  const keep = (dispatch: Dispatch) => {
+    keepValue(KEPT, JSON.stringify({ ...dispatch, keptOn: today() }), ofTab)
+    setTruck(dispatch)
+  }
+  const leave = () => {
+    forgetValue(KEPT, ofTab)
+    setTruck(undefined)
+  }
+  return { truck, keep, leave }
+}
+
+const today = () => indianDay(new Date())
+
+function keptTruck(): Dispatch | undefined {
+  const kept = keptValue(KEPT, ofTab)
+  if (!kept) return undefined
+  const { keptOn, ...dispatch } = JSON.parse(kept) as Dispatch & { keptOn: string }
+  return keptOn === today() ? dispatch : undefined
+}
+
+/** 'JK 03 A 1234, +91 94190 12345'; 'this truck' if nothing is known of it. */
+export const truckInWords = ({ vehicle, driverPhone }: Dispatch): string =>
+  [vehicle, driverPhone].filter(Boolean).join(', ') || 'this truck'

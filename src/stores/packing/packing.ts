@@ -1,0 +1,7 @@
+import type { Order } from '~/domain/orders/schema'
+import type { PackingStats, PackingSums } from '~/domain/packing/packing-list-schema'
+import { listPageStore } from '../list-page'
+
+const POLL_EVERY = 3000
+
+export const packingPage = listPageStore<Order, PackingSums, PackingStats>('/api/packing', POLL_EVERY)
