@@ -88,7 +88,7 @@ export const adminRoutes = [
   { path: '/admin-orders', label: 'Orders', entry: 'Orders', ...ADMIN },
   { path: '/admin-customers', label: 'Customers', entry: 'Money', ...ADMIN },
   { path: '/admin-day-book', label: 'Day book', entry: 'Money', ...ADMIN },
-  { path: '/admin-box', label: 'Cash and bank', entry: 'Money', ...ADMIN },
+  { path: '/admin-box', label: 'Cash', entry: 'Money', ...ADMIN },
   { path: '/admin-bills', label: 'Bills', entry: 'Money', ...ADMIN },
   { path: '/admin-gst', label: 'GST', entry: 'Money', ...ADMIN },
   { path: '/admin-products', label: 'Products', entry: 'Products', ...ADMIN },

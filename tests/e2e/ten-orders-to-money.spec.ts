@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Bill } from '~/domain/customers/bills-schema'
+import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
@@ -45,15 +48,21 @@ async function work(page: Page, press: (target: Locator) => Promise<void>, isPho
   await expect(payment.getByRole('listitem').filter({ hasText: 'Farmer' })).toHaveCount(TEN)
   await expect(payment).toContainText('To take it back writes a counter-entry for each order.')
   await expectAccessible(page)
+  await payment.getByLabel('Day').fill(yesterday())
   await on(payment.getByRole('button', { name: 'Take ₹50,000' }))
   await expect(payment).toBeHidden()
   return presses
 }
 
+/** The Indian day on which the buyers paid. */
+const yesterday = () => indianDay(new Date(Date.now() - DAY))
+
 async function expectDone(page: Page) {
   const orders: Order[] = await (await page.request.get('/api/orders')).json()
   const states = orders.map(({ status, paymentStatus, billNumber }) => [status, paymentStatus, billNumber !== undefined])
   expect(states).toEqual(orders.map(() => ['delivered', 'paid', true]))
+  const { rows }: { rows: LedgerEntry[] } = await (await page.request.get('/api/ledger?customer=1')).json()
+  expect(rows.filter(({ kind }) => kind === 'payment').map(({ date }) => date)).toEqual([yesterday()])
   const bills: Bill[] = await (await page.request.get('/api/bills')).json()
   expect(bills.map(({ number }) => Number(number.slice(-5))).sort((one, other) => one - other)).toEqual(
     Array.from({ length: TEN }, (_, index) => index + 1),

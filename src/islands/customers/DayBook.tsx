@@ -73,7 +73,8 @@ function Days({ book }: { book: Book }) {
           <a href="/admin-box">Enter expenses, deposits and counts</a>
         ) : (
           <>
-            These are sums of what was received. <a href="/admin-box">Enter what is in hand and at the bank</a>
+            Without an opening balance a figure is the sum of what was received.{' '}
+            <a href="/admin-box">Enter what is in hand and at the bank</a>
           </>
         )}
       </p>
