@@ -8,6 +8,7 @@ import {
   mayHoldToken,
   orderBillRoute,
   orderRoute,
+  quotationRoute,
   routeAt,
   routes,
   sitemapRoute,
@@ -25,10 +26,12 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute].map(({ path }) => path).sort()).toEqual(found.sort())
+  expect(
+    [...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute, quotationRoute].map(({ path }) => path).sort(),
+  ).toEqual(found.sort())
 })
 
-test.each([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute])(
+test.each([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute, quotationRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, offline }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''

@@ -86,6 +86,7 @@ export const adminRoutes = [
   { path: '/admin/dashboard', label: 'Dashboard', entry: 'Dashboard', ...ADMIN },
   { path: '/admin-analytics', label: 'Analytics', entry: 'Dashboard', ...ADMIN },
   { path: '/admin-orders', label: 'Orders', entry: 'Orders', ...ADMIN },
+  { path: '/admin-quotations', label: 'Quotations', entry: 'Orders', ...ADMIN },
   { path: '/admin-customers', label: 'Customers', entry: 'Money', ...ADMIN },
   { path: '/admin-day-book', label: 'Day book', entry: 'Money', ...ADMIN },
   { path: '/admin-box', label: 'Cash', entry: 'Money', ...ADMIN },
@@ -106,6 +107,7 @@ export const auditedRows = {
   ledger: { one: 'Entry', many: 'entries', path: '/admin-customers?entry=' },
   box: { one: 'Entry of the box', many: 'entries of the box', path: '/admin-box?entry=' },
   bills: { one: 'Paper', many: 'papers', path: '/admin-bills?bill=' },
+  quotations: { one: 'Quotation', many: 'quotations', path: '/admin-quotations?quotation=' },
   'payment-reports': { one: 'Reported payment', many: 'reported payments', path: '/admin-orders?report=' },
   'delivery-charges': { one: 'Delivery charge', many: 'delivery charges', path: '/admin-settings?tab=delivery#delivery' },
   contacts: { one: 'Contact', many: 'contacts', path: '/admin-contacts?contact=' },
@@ -134,6 +136,9 @@ export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', post
 
 /** The page of one complaint; only its sender has the link. */
 export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', postsForm: false } as const satisfies Route
+
+/** The page of one quotation; only the buyer has the link. */
+export const quotationRoute = { ...orderRoute, path: '/quotation/[token]' } as const satisfies Route
 
 /** The page of one feed, by its SKU. */
 export const feedRoute = {
@@ -181,7 +186,12 @@ const COMPLAINT_PATH = /^\/complaint\/([^/]+)$/
 /** The token in the address of a complaint; undefined for other addresses. */
 export const complaintTokenIn = (pathname: string): string | undefined => COMPLAINT_PATH.exec(splitPath(pathname).path)?.[1]
 
-const LINK = /^(.*\/(?:order|complaint)\/[\w-]{27}(?:\/bill)?)([^/]+)$/
+const QUOTATION_PATH = /^\/quotation\/([^/]+)$/
+
+/** The token in the address of a quotation; undefined for other addresses. */
+export const quotationTokenIn = (pathname: string): string | undefined => QUOTATION_PATH.exec(splitPath(pathname).path)?.[1]
+
+const LINK = /^(.*\/(?:order|complaint|quotation)\/[\w-]{27}(?:\/bill)?)([^/]+)$/
 
 /** The address of an order or a complaint without trailing punctuation; undefined if there is none. */
 export function bareLink(pathname: string): string | undefined {
@@ -194,16 +204,17 @@ export function bareLink(pathname: string): string | undefined {
 }
 
 /** Whether an address may contain the token of an order or a complaint, valid or not. */
-export const mayHoldToken = (pathname: string): boolean => /\/(order|complaint)\/./i.test(pathname)
+export const mayHoldToken = (pathname: string): boolean => /\/(order|complaint|quotation)\/./i.test(pathname)
 
 /** The address without the token, because anyone with the token can open the page. */
-export const withoutToken = (pathname: string): string => pathname.replace(/(\/(?:order|complaint)\/).+/i, '$1…')
+export const withoutToken = (pathname: string): string => pathname.replace(/(\/(?:order|complaint|quotation)\/).+/i, '$1…')
 
 /** The page at an address, in any language; undefined if there is none. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
   if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
   if (COMPLAINT_PATH.test(path)) return complaintRoute
+  if (QUOTATION_PATH.test(path)) return quotationRoute
   if (skuIn(pathname) !== undefined) return feedRoute
   if (pathname === sitemapRoute.path) return sitemapRoute
   if (pathname === securityRoute.path) return securityRoute

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AuditedTable } from './audit-log/audited-tables'
+import type { ErasedTable } from './customers/erased-tables'
 import type { Call } from './http/handle'
 import type { Store } from './store/store'
 
@@ -20,22 +21,27 @@ export interface Feature<Own extends OwnTables> {
   tables: Own
   /** How changes of each table are logged; undefined if no operator edits it, or another row already logs its changes. */
   audited: { [Name in keyof Own]: AuditedTable<Row<Own[Name]>> | undefined }
+  /** What an erasure of a person changes in each table; undefined if nobody writes about persons there, or it must stay. */
+  erased: { [Name in keyof Own]: ErasedTable<Row<Own[Name]>> | undefined }
   retention: { [Name in keyof Own]?: Retention<Row<Own[Name]>> }
   /** By path below /api. */
   calls: Readonly<Record<string, Call>>
   jobs: readonly Job[]
 }
 
-/** Declares a feature; all parts are optional, but tables need `audited`. */
+/** Declares a feature; all parts are optional, but tables need `audited` and `erased`. */
 export const defineFeature = <const Own extends OwnTables = Record<never, never>>({
   tables = {} as Own,
   audited = {} as Feature<Own>['audited'],
+  erased = {} as Feature<Own>['erased'],
   retention = {},
   calls = {},
   jobs = [],
-}: Partial<Feature<Own>> & (Record<never, never> extends Own ? unknown : Pick<Feature<Own>, 'audited'>)): Feature<Own> => ({
+}: Partial<Feature<Own>> &
+  (Record<never, never> extends Own ? unknown : Pick<Feature<Own>, 'audited' | 'erased'>)): Feature<Own> => ({
   tables,
   audited,
+  erased,
   retention,
   calls,
   jobs,

@@ -8,6 +8,7 @@ import { catalogFeature } from './catalog/feature'
 import { clientErrorsFeature } from './client-errors/feature'
 import { contactsFeature } from './contacts/feature'
 import { customContentFeature } from './custom-content/feature'
+import { setErasedTables } from './customers/erased-tables'
 import { customersFeature } from './customers/feature'
 import { gstFeature } from './gst/feature'
 import { httpFeature } from './http/feature'
@@ -16,6 +17,7 @@ import { notificationsFeature } from './notifications/feature'
 import { ordersFeature } from './orders/feature'
 import { packingFeature } from './packing/feature'
 import { pushFeature } from './push/feature'
+import { quotationsFeature } from './quotations/feature'
 import { startupFeature } from './startup/feature'
 import { storeFeature } from './store/feature'
 import { setTables } from './store/shop-schema'
@@ -29,6 +31,7 @@ export const features = [
   packingFeature,
   customersFeature,
   boxFeature,
+  quotationsFeature,
   gstFeature,
   customContentFeature,
   notificationsFeature,
@@ -48,8 +51,9 @@ export const features = [
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (both: infer All) => void ? All : never
 
 /** Merges one part of all features. A feature missing in the list is a type error. */
-const all = <Kind extends 'tables' | 'audited'>(kind: Kind) =>
+const all = <Kind extends 'tables' | 'audited' | 'erased'>(kind: Kind) =>
   Object.assign({}, ...features.map((feature) => feature[kind])) as Both<(typeof features)[number][Kind]>
 
 setTables(all('tables'))
 setAuditedTables(all('audited'))
+setErasedTables(all('erased'))

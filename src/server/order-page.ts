@@ -4,6 +4,8 @@ import { matches } from '~/api/http/etags'
 import { READING } from '~/api/http/methods'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
+import { publicQuotationAt } from '~/api/quotations/public-quotation'
+import { quotationByToken } from '~/api/quotations/quotations'
 import type { RunningShop } from '~/api/startup/startup'
 import type { ShopReader, Store } from '~/api/store/store'
 import { indianDay } from '~/domain/dates'
@@ -43,6 +45,23 @@ export async function complaintPage(
   const etag = (shop: ShopReader) =>
     tagOf([...addressOf(url), complaint, valuesOf(store, shop, splitPath(url.pathname).language)])
   return linkedPage(exchange, `complaint ${complaint.id}`, limits, () => store.read(etag), render)
+}
+
+/** The page of a quotation. */
+export async function quotationPage(
+  exchange: Exchange,
+  { store, limits }: RunningShop,
+  token: string,
+  render: Render,
+): Promise<Answer> {
+  const { url } = exchange
+  const quotation = await store.read((shop) => quotationByToken(shop, token))
+  if (!quotation) return errorPage(404, url.pathname)
+  const etag = (shop: ShopReader) => {
+    const view = publicQuotationAt(shop, shop.quotations.get(quotation.id) ?? quotation, Date.now())
+    return tagOf([...addressOf(url), view, valuesOf(store, shop, splitPath(url.pathname).language)])
+  }
+  return linkedPage(exchange, `quotation ${quotation.id}`, limits, () => store.read(etag), render)
 }
 
 /** Answers 304 without rendering if the client has the current page. */

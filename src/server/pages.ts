@@ -3,11 +3,11 @@ import { READING } from '~/api/http/methods'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { splitPath } from '~/languages'
-import { complaintTokenIn, routeAt, securityRoute, tokenIn } from '~/routes'
+import { complaintTokenIn, quotationTokenIn, routeAt, securityRoute, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { builtPage, errorPage } from './built-pages'
-import { complaintPage, orderPage } from './order-page'
+import { complaintPage, orderPage, quotationPage } from './order-page'
 import { cachedPage } from './page-cache'
 import { pageValues } from './page-values'
 import { renderedAnswer } from './rendered'
@@ -30,6 +30,8 @@ export async function page(exchange: Exchange): Promise<Answer | undefined> {
   if (token !== undefined) return orderPage(exchange, shop, token, render)
   const ofComplaint = complaintTokenIn(url.pathname)
   if (ofComplaint !== undefined) return complaintPage(exchange, shop, ofComplaint, render)
+  const ofQuotation = quotationTokenIn(url.pathname)
+  if (ofQuotation !== undefined) return quotationPage(exchange, shop, ofQuotation, render)
   if (url.search || route === securityRoute || !READING.includes(incoming.method ?? '')) return render()
   return cachedPage(url.pathname, shop.store, route.shows, render)
 }

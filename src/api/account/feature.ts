@@ -28,6 +28,10 @@ declare module '../store/shop-schema' {
 
 export const accountFeature = defineFeature({
   tables,
+  erased: {
+    settings: undefined,
+    operators: undefined,
+  },
   audited: {
     settings: { noun: 'settings', labelOf: ({ key }) => key, seen: ({ value }) => ({ value }), values: ['value'] },
     operators: {

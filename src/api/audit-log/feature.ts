@@ -16,6 +16,9 @@ declare module '../store/shop-schema' {
 
 export const auditLogFeature = defineFeature({
   tables,
+  erased: {
+    changes: undefined,
+  },
   audited: {
     changes: undefined,
   },

@@ -45,6 +45,13 @@ declare module '../store/shop-schema' {
 
 export const authFeature = defineFeature({
   tables,
+  erased: {
+    sessions: undefined,
+    devices: undefined,
+    signInAttempts: undefined,
+    securityEvents: undefined,
+    shopKeys: undefined,
+  },
   audited: {
     sessions: undefined,
     devices: undefined,

@@ -29,6 +29,7 @@ declare module '../store/shop-schema' {
 
 export const boxFeature = defineFeature({
   tables,
+  erased: { boxEntries: { texts: ['note', 'who'] } },
   audited: {
     boxEntries: {
       noun: 'box',

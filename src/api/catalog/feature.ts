@@ -40,6 +40,13 @@ declare module '../store/shop-schema' {
 
 export const catalogFeature = defineFeature({
   tables,
+  erased: {
+    products: undefined,
+    showcaseImages: undefined,
+    deletedProducts: undefined,
+    deletedShowcaseImages: undefined,
+    stockMoves: { texts: ['note'] },
+  },
   audited: {
     products: {
       noun: 'products',

@@ -40,6 +40,9 @@ declare module '../store/shop-schema' {
 
 export const contactsFeature = defineFeature({
   tables,
+  erased: {
+    contacts: { texts: ['subject', 'message', 'answer'] },
+  },
   audited: {
     contacts: {
       noun: 'contacts',

@@ -28,6 +28,9 @@ declare module '../store/shop-schema' {
 
 export const customContentFeature = defineFeature({
   tables,
+  erased: {
+    ownWords: undefined,
+  },
   audited: {
     ownWords: {
       noun: 'own-words',

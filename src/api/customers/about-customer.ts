@@ -1,23 +1,24 @@
 import { mentionOf, PHONE_DIGITS } from '~/domain/customers/mentions'
 import { indianPhone } from '~/domain/phones'
 import { guessedRows, rowName } from '../http/named-rows'
-import type { Rows } from '../store/shop-schema'
+import type { TableName } from '../store/shop-schema'
 import type { Key, ShopReader, Store, TableReader } from '../store/store'
 import { inOneTurn, inTurns, type Steps, Turns } from '../store/turns'
 import { idsOf, ordersOf } from './accounts'
+import { erasedTables } from './erased-tables'
 import { buyersOf } from './kept-of-customer'
 
 /** Maximum retries if the data changes meanwhile. */
 const TRIES = 5
 
-const SCANNED = [
-  ...(['customers', 'orders', 'contacts', 'notifications', 'ledgerEntries', 'paymentReports'] as const),
-  ...(['stockMoves', 'boxEntries', 'changes', 'answeredRequests'] as const),
-]
-type Scanned = (typeof SCANNED)[number]
+/** The tables whose rows are searched for the customer's. */
+const scannedTables = (): TableName[] => [...erasedTables().map(([name]) => name), 'changes', 'answeredRequests']
 
 /** All tables that are read to plan changes of a customer's rows. */
-const PLANNED = [...SCANNED, 'customerNumbers', 'bills', 'shopKeys'] as const
+const plannedTables = (): TableName[] => [...scannedTables(), 'customerNumbers', 'bills', 'shopKeys']
+
+/** The tables with rows that more than a text ties to the customer. */
+const TIED: readonly TableName[] = ['contacts', 'notifications', 'orders']
 
 /** Everything that may link another row to the customer. */
 interface Marks {
@@ -58,11 +59,14 @@ export const withPlanAbout = <Plan, T>(
 ): Promise<T> =>
   withRowsAbout(store, customerId, (narrowed) =>
     untilKnown(async (isLast) => {
-      const versionsOf = () => PLANNED.map((name) => store.tableVersion(name)).join()
+      const versionsOf = () =>
+        plannedTables()
+          .map((name) => store.tableVersion(name))
+          .join()
       const [versions, about] = await store.read((shop) => [versionsOf(), narrowed(shop)] as const)
       const plan = await inTurns(planned(about))
       return work((shop) => {
-        const isSame = versionsOf() === versions && PLANNED.every((name) => none(shop[name].uncommitted?.()))
+        const isSame = versionsOf() === versions && plannedTables().every((name) => none(shop[name].uncommitted?.()))
         if (isSame) return plan
         if (!isLast) throw new Outdated()
         return inOneTurn(planned(narrowed(shop)))
@@ -86,8 +90,8 @@ async function untilKnown<T>(work: (isLast: boolean) => Promise<T>): Promise<T> 
 class Scan {
   readonly #store: Store
   readonly #customerId: number
-  readonly #found = Object.fromEntries(SCANNED.map((name) => [name, new Set<Key>()])) as Record<Scanned, Set<Key>>
-  #versions: Partial<Record<Scanned, number>> = {}
+  readonly #found = new Map(scannedTables().map((name) => [name, new Set<Key>()]))
+  #versions: Partial<Record<TableName, number>> = {}
   #marks: Marks = { ids: new Set(), orders: new Set(), phones: new Set(), emails: new Set() }
   #turns = new Turns()
 
@@ -98,7 +102,7 @@ class Scan {
 
   async run() {
     const shop = await this.#store.read((shop) => {
-      this.#versions = Object.fromEntries(SCANNED.map((name) => [name, this.#store.tableVersion(name)]))
+      this.#versions = Object.fromEntries(scannedTables().map((name) => [name, this.#store.tableVersion(name)]))
       this.#marks = marksOf(shop, this.#customerId)
       return shop
     })
@@ -125,8 +129,8 @@ class Scan {
       return isTied || mentions(row)
     })
     const driven = await this.#take('orders', shop.orders, (row) => phones.has(row.dispatch?.driverPhone ?? '') || mentions(row))
-    for (const name of ['customers', 'ledgerEntries', 'paymentReports', 'stockMoves', 'boxEntries'] as const)
-      await this.#take<Rows[typeof name]>(name, shop[name] as TableReader<Rows[typeof name]>, mentions)
+    for (const [name] of erasedTables())
+      if (!TIED.includes(name)) await this.#take(name, shop[name] as Pick<TableReader<object>, 'rows'>, mentions)
     const names = this.#names(shop, driven)
     await this.#take('changes', shop.changes, (row) => names.has(`${row.noun} ${row.rowId}`) || mentions(row))
     await this.#take('answeredRequests', shop.answeredRequests, (row) => {
@@ -140,14 +144,16 @@ class Scan {
   /** The found rows, and rows changed since. */
   narrowed<Shop extends ShopReader>(shop: Shop): Shop {
     if (!isWithin(marksOf(shop, this.#customerId), this.#marks)) throw new Outdated()
-    const tables = new Map<string | symbol, object>(SCANNED.map((name) => [name, this.#narrowedTable(name, shop[name])]))
+    const tables = new Map<string | symbol, object>(
+      scannedTables().map((name) => [name, this.#narrowedTable(name, shop[name] as TableReader<object, string>)]),
+    )
     return new Proxy(shop, { get: (target, name) => tables.get(name) ?? Reflect.get(target, name) })
   }
 
-  #narrowedTable(name: Scanned, table: TableReader<object, string>) {
+  #narrowedTable(name: TableName, table: TableReader<object, string>) {
     const changed = this.#store.changedSince(name, this.#versions[name] ?? -1)
     if (!changed) throw new Outdated()
-    const keys = new Set([...this.#found[name], ...changed, ...(table.uncommitted?.() ?? [])])
+    const keys = new Set([...this.#foundIn(name), ...changed, ...(table.uncommitted?.() ?? [])])
     return {
       get: (key: Key) => table.get(key),
       by: (...asked: Parameters<typeof table.by>) => table.by(...asked),
@@ -168,19 +174,25 @@ class Scan {
     return new Set([
       ...Array.from(ids, (id) => rowName('customers', id)),
       ...Array.from([...orders, ...driven], (id) => rowName('orders', Number(id))),
-      ...Array.from(this.#found.contacts, (id) => rowName('contacts', Number(id))),
-      ...Array.from(this.#found.notifications, (id) => rowName('notifications', Number(id))),
+      ...Array.from(this.#foundIn('contacts'), (id) => rowName('contacts', Number(id))),
+      ...Array.from(this.#foundIn('notifications'), (id) => rowName('notifications', Number(id))),
       ...entries.map(({ id }) => `ledger ${id}`),
       ...reports.map(({ id }) => `payment-reports ${id}`),
     ])
   }
 
-  async #take<Row extends object>(name: Scanned, table: Pick<TableReader<Row>, 'rows'>, isAbout: (row: Row) => boolean) {
+  #foundIn(name: TableName): Set<Key> {
+    const found = this.#found.get(name) ?? new Set()
+    this.#found.set(name, found)
+    return found
+  }
+
+  async #take<Row extends object>(name: TableName, table: Pick<TableReader<Row>, 'rows'>, isAbout: (row: Row) => boolean) {
     const key = name === 'answeredRequests' ? 'key' : 'id'
     await this.#each(table, (row) => {
-      if (isAbout(row)) this.#found[name].add((row as Record<string, Key>)[key] as Key)
+      if (isAbout(row)) this.#foundIn(name).add((row as Record<string, Key>)[key] as Key)
     })
-    return this.#found[name]
+    return this.#foundIn(name)
   }
 
   async #each<Row>(table: Pick<TableReader<Row>, 'rows'>, look: (row: Row) => unknown) {

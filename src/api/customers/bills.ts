@@ -329,7 +329,8 @@ function supplierOf(shop: ShopReader): Bill['supplier'] {
 
 const printedWords = ({ exemption, declaration, signatory }: BillSettings) => ({ exemption, declaration, signatory })
 
-function takeNumber(shop: Shop, prefix: string, date: string): string {
+/** Uses up the next number of a series; 409 if there is none left. */
+export function takeNumber(shop: Shop, prefix: string, date: string): string {
   const { series, last, number } = nextNumber(shop, prefix, date)
   shop.billSeries.put({ series, last })
   return number

@@ -22,7 +22,7 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
   })
   const copyOf = (shop: ShopReader): CustomerCopy => {
     const {
-      identity: _identity,
+      identity,
       left: _left,
       doubtful: _doubtful,
       orders,
@@ -34,6 +34,9 @@ export async function copyCustomer(call: Call, { url, locals: { store } }: CallC
       copiedAt: call.now,
       ...rows,
       // Order links and browser identifiers are secret.
+      quotations: [...identity.ids]
+        .flatMap((each) => shop.quotations.by('customerId', each))
+        .map(({ linkSalt: _salt, ...quotation }) => quotation),
       orders: orders.map(({ linkNumber: _number, linkSalt: _salt, ...order }) => order),
       contacts: contacts.map((contact) => {
         if (!contact.complaint) return contact

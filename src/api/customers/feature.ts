@@ -73,6 +73,15 @@ declare module '../store/shop-schema' {
 
 export const customersFeature = defineFeature({
   tables,
+  erased: {
+    customers: { texts: ['note'] },
+    customerNumbers: undefined,
+    erasures: undefined,
+    ledgerEntries: { texts: ['note', 'reference'] },
+    bills: undefined,
+    billSeries: undefined,
+    paymentReports: { texts: ['sentence', 'reference'] },
+  },
   audited: {
     customers: {
       noun: 'customers',

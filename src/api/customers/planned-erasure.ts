@@ -7,11 +7,12 @@ import { isOrderSubject } from '~/domain/orders/order-subject'
 import type { Order, OrderEdit } from '~/domain/orders/schema'
 import { guessedRows, rowName } from '../http/named-rows'
 import { nextVersion } from '../http/rows'
-import type { RowWrite } from '../store/committed-rows'
-import type { Rows } from '../store/shop-schema'
+import type { AnyRow, RowWrite } from '../store/committed-rows'
+import type { Rows, TableName } from '../store/shop-schema'
 import type { ShopReader } from '../store/store'
 import { type Steps, stepsOver } from '../store/turns'
 import { erasedPhone } from './erased-phones'
+import { erasedTables } from './erased-tables'
 import type { Identity, KeptOfCustomer } from './kept-of-customer'
 import { LastScrubbing, type Scrubbing } from './scrubbing'
 
@@ -77,8 +78,20 @@ function* ownRows(shop: ShopReader, kept: KeptOfCustomer, scrubbing: Scrubbing, 
       )
       return after ? [['ledgerEntries', row.id, after]] : []
     })),
+    ...erasedTables().flatMap(([name, { own }]) =>
+      [...identity.ids].flatMap((id) => (own ? ownErased(shop, name, own, id) : [])),
+    ),
   ]
 }
+
+/** The rows of a customer that a feature erases by its own rule. */
+const ownErased = (shop: ShopReader, name: TableName, { of, erased }: OwnRows, customerId: number): RowWrite[] =>
+  of(shop, customerId).flatMap((row): RowWrite[] => {
+    const after = erased(row)
+    return isDeepStrictEqual(after, row) ? [] : [[name, row.id, after as AnyRow]]
+  })
+
+type OwnRows = NonNullable<ReturnType<typeof erasedTables>[number][1]['own']>
 
 const erasedNotification = (row: Rows['notifications'], scrub: Scrub): Rows['notifications'] => ({
   ...row,
@@ -153,37 +166,22 @@ function erasedContact(before: Rows['contacts'], scrub: Scrub): Rows['contacts']
   return { ...before, name: ERASED, email: '', phone: null, subject, message: ERASED, ...complaint }
 }
 
-const TABLES_WITH_TEXTS = [
-  'customers',
-  'orders',
-  'contacts',
-  'notifications',
-  'ledgerEntries',
-  'paymentReports',
-  'stockMoves',
-  'boxEntries',
-] as const
-const FREE: readonly string[] = [
-  ...['note', 'notes', 'privateNotes', 'discountReason', 'reason', 'sentence', 'reference', 'vehicle', 'batch', 'who'],
-  ...['subject', 'message', 'title', 'answer'],
-]
-
 /** Texts by others that contain his phone. */
 function* rowsOfOthers(
   shop: ShopReader,
   { hisRides, done }: { hisRides: ReadonlyMap<number, Order>; done: ReadonlySet<string> },
   scrubbing: Scrubbing,
 ): Steps<RowWrite[]> {
-  const withoutNumber: Change = (text, field) => (FREE.includes(field) ? scrubbing.withoutNumber(text) : text)
   const writes: RowWrite[] = []
-  for (const name of TABLES_WITH_TEXTS) {
-    const changed = yield* stepsOver<Rows[typeof name], RowWrite>(shop[name].rows() as Iterable<Rows[typeof name]>, (row) => {
+  for (const [name, { texts }] of erasedTables()) {
+    const withoutNumber: Change = (text, field) => (texts.includes(field) ? scrubbing.withoutNumber(text) : text)
+    const changed = yield* stepsOver(shop[name].rows() as Iterable<{ id: number }>, (row): RowWrite[] => {
       if (done.has(`${name} ${row.id}`)) return []
       const known = name === 'orders' ? hisRides.get(row.id) : undefined
       const after = known
         ? (withTexts(known, withoutNumber) ?? known)
         : scrubbing.once('a row of others', row, () => withTexts(row, withoutNumber))
-      return after ? [[name, row.id, after]] : []
+      return after ? [[name, row.id, after as AnyRow]] : []
     })
     writes.push(...changed)
   }

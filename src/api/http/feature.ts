@@ -27,6 +27,9 @@ declare module '../store/shop-schema' {
 
 export const httpFeature = defineFeature({
   tables,
+  erased: {
+    answeredRequests: undefined,
+  },
   audited: {
     answeredRequests: undefined,
   },

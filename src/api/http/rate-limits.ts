@@ -31,6 +31,8 @@ const STRICT_PATHS: Record<string, string> = {
   '/shop': 'orders',
   '/order': 'order pages',
   '/order/[token]': 'order pages',
+  '/quotation': 'order pages',
+  '/quotation/[token]': 'order pages',
   '/api/contact': 'contact',
   '/contact': 'contact',
   '/api/notifications': 'notifications',

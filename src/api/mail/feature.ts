@@ -13,6 +13,9 @@ declare module '../store/shop-schema' {
 
 export const mailFeature = defineFeature({
   tables,
+  erased: {
+    mailings: undefined,
+  },
   audited: {
     mailings: undefined,
   },

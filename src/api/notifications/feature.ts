@@ -21,6 +21,9 @@ declare module '../store/shop-schema' {
 
 export const notificationsFeature = defineFeature({
   tables,
+  erased: {
+    notifications: { texts: ['title', 'message'] },
+  },
   audited: {
     notifications: undefined,
   },

@@ -47,6 +47,10 @@ declare module '../store/shop-schema' {
 
 export const ordersFeature = defineFeature({
   tables,
+  erased: {
+    orders: { texts: ['notes', 'privateNotes', 'discountReason', 'reason', 'sentence', 'vehicle', 'batch'] },
+    deliveryCharges: undefined,
+  },
   audited: {
     orders: {
       noun: 'orders',

@@ -24,8 +24,11 @@ export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readon
     return product
   })
   const named = items.map((item, index) => withName(item, sold) ?? asOffered(item, products[index], index))
-  return joined(named, feedOf, withBags)
+  return joinedItems(named)
 }
+
+/** Merges items with the same feed and price. */
+export const joinedItems = (items: readonly Item[]): Item[] => joined(items, feedOf, withBags)
 
 const feedOf = ({ productId, unitPrice }: NewItem) => `${productId} ${unitPrice}`
 

@@ -39,26 +39,39 @@ export function placeOrder(shop: Shop, call: Call<PlacedOrder>): Order {
   if (channel !== undefined) refuseOtherPhone(input)
   refuseWrongTotals(input)
   const items = orderedItems(shop, input.items)
-  const bags = bagsByProduct(items)
-  refuseMoreThanStock(shop, bags, items)
-  for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
   const by = channel && caller.username ? { by: caller.username } : {}
   const reached = isConfirmed && channel && caller.isOperator ? (['pending', 'confirmed'] as const) : (['pending'] as const)
   const statuses = reached.map((status) => ({ status, at: now, ...by }))
-  const order = shop.orders.insert({
-    ...rest,
-    ...ownerOf(shop, input, now),
-    ...(channel && { channel }),
-    ...chargesOf(input),
-    items,
-    status: statuses.at(-1)?.status ?? 'pending',
-    statusHistory: statuses,
-    paymentStatus: statusUnpaid(input),
+  const order = takeOrder(
+    shop,
+    {
+      ...rest,
+      ...ownerOf(shop, input, now),
+      ...(channel && { channel }),
+      ...chargesOf(input),
+      items,
+      statusHistory: statuses,
+    },
+    now,
+  )
+  const { customerId: _, customerMatch: _match, ...shown } = order
+  return caller.isOperator ? order : shown
+}
+
+type TakenOrder = Omit<Order, 'id' | 'status' | 'paymentStatus' | 'linkSalt' | 'createdAt'>
+
+/** Takes the bags of a new order from the stock, and stores it. 409 if the stock is too low. */
+export function takeOrder(shop: Shop, order: TakenOrder, now: string): Order {
+  const bags = bagsByProduct(order.items)
+  refuseMoreThanStock(shop, bags, order.items)
+  for (const [productId, quantity] of bags) changeStock(shop, productId, -quantity, now)
+  return shop.orders.insert({
+    ...order,
+    status: order.statusHistory.at(-1)?.status ?? 'pending',
+    paymentStatus: statusUnpaid(order),
     linkSalt: newLinkSalt(),
     createdAt: now,
   })
-  const { customerId: _, customerMatch: _match, ...shown } = order
-  return caller.isOperator ? order : shown
 }
 
 /** Limits a visitor's order: no channel, no discount, and the delivery charge of its place. */

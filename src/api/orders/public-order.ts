@@ -26,7 +26,7 @@ const publicOrderStatus = ({ id, status, statusHistory }: Order) => ({
 })
 
 /** The items of an order, with translated names. */
-export const shownItems = (shop: ShopReader, { items }: Order): PublicOrderItem[] =>
+export const shownItems = (shop: ShopReader, { items }: Pick<Order, 'items'>): PublicOrderItem[] =>
   items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
     ...{ productName, productSku, quantity, totalPrice },
     translations: madeFrom(shop.products.get(productId), 'name', productName),
@@ -50,7 +50,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
     held: rupees(isCancelled ? refundable : 0),
     usedElsewhere: rupees(isCancelled ? Math.max(0, paidFor(shop, order.id) - refundable) : 0),
     refunded: rupees(refundedFor(shop, order.id)),
-    buyer: buyerOf(order),
+    buyer: maskedBuyerOf(order),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
     bouncedCheques: owing > 0 ? bouncedCheques(shop, order) : [],
@@ -87,15 +87,18 @@ export function billAt(store: Store, shop: ShopReader, order: Order, now: number
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
   if (!bill) return undefined
   const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...document } = bill
-  const { name, phone, area } = buyerOf(order)
+  const { name, phone, area } = maskedBuyerOf(order)
   return { ...document, recipient: { name, phone, address: area, gstin: '' } }
 }
 
-const buyerOf = (order: Order) => ({
+/** First name, masked phone and district. */
+export const maskedBuyerOf = (order: Named) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
   area: districtOf(order) ?? ('' as const),
 })
+
+type Named = Pick<Order, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district'>
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 

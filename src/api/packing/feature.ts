@@ -22,6 +22,7 @@ const KEPT_DAYS = 396
 export const packingFeature = defineFeature({
   tables,
   // An accepted count is logged as a stock move.
+  erased: { stockCounts: { texts: ['note'] } },
   audited: { stockCounts: undefined },
   retention: { stockCounts: { days: KEPT_DAYS, from: ({ at }) => at } },
   calls: {

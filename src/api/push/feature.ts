@@ -15,6 +15,9 @@ declare module '../store/shop-schema' {
 
 export const pushFeature = defineFeature({
   tables,
+  erased: {
+    pushSubscriptions: undefined,
+  },
   audited: {
     pushSubscriptions: undefined,
   },

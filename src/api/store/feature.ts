@@ -16,6 +16,9 @@ declare module './shop-schema' {
 
 export const storeFeature = defineFeature({
   tables,
+  erased: {
+    lastIds: undefined,
+  },
   audited: {
     lastIds: undefined,
   },

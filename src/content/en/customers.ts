@@ -12,5 +12,8 @@ export const customers = {
   },
   by: (day: string) => `We will deliver it by ${day}.`,
   page: (link: string) => `Here you see how far it is, and what is left to pay: ${link}`,
+  quotation: (name: string, company: string, number: string) =>
+    `Hello ${name}, this is ${company} with your quotation ${number}.`,
+  quotationPage: (day: string, link: string) => `It holds until ${day}. You can read and accept it here: ${link}`,
   message: (name: string, company: string) => `Hello ${name}, about your message to ${company}: `,
 }

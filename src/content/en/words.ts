@@ -13,6 +13,7 @@ import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
+import { quotationPage } from './quotation'
 import { stages } from './stages'
 import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
@@ -41,6 +42,7 @@ export const words = (params: PageParams) => ({
   pondsPage: pondsPage(params),
   practices: practices(params),
   products: products(params),
+  quotationPage,
   shopPage: shopPage(params),
   sources,
   stages: stages(params),

@@ -13,5 +13,7 @@ export const customers: Shape<typeof english> = {
   },
   by: (day) => `हम इसे ${day} तक पहुँचा देंगे।`,
   page: (link: string) => `यहाँ देखें कि ऑर्डर कहाँ तक पहुँचा और कितना बाकी है: ${link}`,
+  quotation: (name, company, number) => `नमस्ते ${name}, यह ${company} की ओर से आपका कोटेशन ${number} है।`,
+  quotationPage: (day, link) => `यह ${day} तक है। इसे यहाँ पढ़ें और मंज़ूर करें: ${link}`,
   message: (name, company) => `नमस्ते ${name}, ${company} को भेजे आपके संदेश के बारे में: `,
 }

@@ -15,5 +15,8 @@ export const customers: Shape<typeof english> = {
   },
   by: (day) => `ہم اسے ${day} تک پہنچا دیں گے۔`,
   page: (link: string) => `یہاں دیکھیں کہ آرڈر کہاں تک پہنچا اور کتنی رقم باقی ہے: ${link}`,
+  quotation: (name, company, number) =>
+    `السلام علیکم ${asIs(name)}، یہ ${asIs(company)} کی طرف سے آپ کی کوٹیشن ${asIs(number)} ہے۔`,
+  quotationPage: (day, link) => `یہ ${day} تک ہے۔ اسے یہاں پڑھیں اور منظور کریں: ${link}`,
   message: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے نام آپ کے پیغام کے بارے میں: `,
 }

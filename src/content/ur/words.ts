@@ -15,6 +15,7 @@ import { pages } from './pages'
 import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
+import { quotationPage } from './quotation'
 import { stages } from './stages'
 import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
@@ -42,6 +43,7 @@ export const words = (params: PageParams): Shape<ReturnType<typeof english>> => 
   pondsPage: pondsPage(params),
   practices: practices(params),
   products: products(params),
+  quotationPage,
   shopPage: shopPage(params),
   sources,
   stages: stages(params),

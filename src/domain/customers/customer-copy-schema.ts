@@ -3,6 +3,7 @@ import { complaint, contact } from '../contacts/schema'
 import type { Frozen } from '../frozen'
 import { storedNotification } from '../notifications/schema'
 import { order } from '../orders/schema'
+import { quotation } from '../quotations/schema'
 import { timestamp } from '../text'
 import { bill } from './bills-schema'
 import { ledgerEntry } from './ledger-schema'
@@ -17,6 +18,7 @@ export const customerCopy = z.object({
   contacts: z.array(z.extend(contact, { complaint: z.optional(z.omit(complaint, { linkSalt: true })) })),
   entries: z.array(ledgerEntry),
   bills: z.array(bill),
+  quotations: z.array(z.omit(quotation, { linkSalt: true })),
   reports: z.array(paymentReport),
   notifications: z.array(z.omit(storedNotification, { raisedBy: true })),
 })

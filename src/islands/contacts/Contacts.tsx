@@ -261,6 +261,11 @@ function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
           WhatsApp
         </a>
       )}
+      {contactKind(contact) === 'enquiry' && operatorMay('change') && (
+        <a className="button outline" href={`/admin-quotations?quotation=new-${contact.id}`}>
+          New quotation
+        </a>
+      )}
       {phoneLink && (
         <a className="button outline" href={phoneLink} onClick={answers('call')}>
           Call

@@ -5,10 +5,10 @@ import { readablePhone } from '~/domain/phones'
 import { readCustomer } from '~/stores/customers/customers'
 import { assignOrder } from '~/stores/customers/order-owners'
 import { showToast } from '~/stores/toasts'
+import FoundCustomers from '../customers/FoundCustomers'
 import Field from '../ui/Field'
 import Notice from '../ui/Notice'
 import { useDecision } from './decision'
-import FoundCustomers from './FoundCustomers'
 import styles from './OrderDetails.module.css'
 
 interface Props {

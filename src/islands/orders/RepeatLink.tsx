@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '~/languages'
-import CopyLink from './CopyLink'
+import CopyLink from '../ui/CopyLink'
 
 interface Props {
   /** The language of the order, used for the form. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import styles from './OrderDetails.module.css'
+import styles from './CopyLink.module.css'
 
 /** A link to copy and send. */
 export default function CopyLink({ label, link }: { label: string; link: string }) {
@@ -17,7 +17,7 @@ export default function CopyLink({ label, link }: { label: string; link: string 
   }
 
   return (
-    <div className={styles.repeat}>
+    <div className={styles.link}>
       <label htmlFor={id} className="quiet">
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CustomerBalance } from '~/domain/customers/customer-balances-schema'
 import { searchCustomers } from '~/stores/customers/customer-search'
-import styles from './OrderEditor.module.css'
+import styles from './FoundCustomers.module.css'
 
 const LEAST_TYPED = 3
 const TYPING_PAUSE = 200

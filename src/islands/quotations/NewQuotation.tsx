@@ -1,0 +1,236 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { typedRupees } from '~/domain/amounts'
+import type { Product } from '~/domain/catalog/schema'
+import type { Contact } from '~/domain/contacts/schema'
+import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
+import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
+import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
+import { type LinkedQuotation, newQuotation } from '~/domain/quotations/schema'
+import { languages } from '~/languages'
+import { $products } from '~/stores/catalog/products'
+import { call } from '~/stores/client'
+import { createQuotation } from '~/stores/quotations/quotations'
+import { showToast } from '~/stores/toasts'
+import EditDialog from '../ui/EditDialog'
+import Fields, { type FormFields } from '../ui/Fields'
+import { useForm } from '../ui/form'
+import styles from './Quotations.module.css'
+
+/** Days that a new quotation holds, unless another day is chosen. */
+const HOLDS_DAYS = 14
+
+interface LineForm {
+  productId: string
+  quantity: string
+  unitPrice: string
+}
+
+interface Form {
+  customerPhone: string
+  customerName: string
+  address: string
+  district: string
+  language: string
+  lines: readonly LineForm[]
+  deliveryCharge: string
+  validUntil: string
+  notes: string
+  contactId: string
+}
+
+const NO_LINE: LineForm = { productId: '', quantity: '', unitPrice: '' }
+
+const emptyForm = (contact?: Contact): Form => ({
+  customerPhone: contact?.phone ?? '',
+  customerName: contact?.name ?? '',
+  address: '',
+  district: '',
+  language: contact?.language ?? 'en',
+  lines: [NO_LINE],
+  deliveryCharge: '',
+  validUntil: indianDay(new Date(Date.now() + HOLDS_DAYS * DAY)),
+  notes: '',
+  contactId: contact ? String(contact.id) : '',
+})
+
+type Name = Exclude<keyof Form, 'lines' | 'contactId'>
+
+const BUYER: FormFields<Name> = [
+  [
+    { name: 'customerPhone', label: 'Phone', kind: 'phone', required: true, autoComplete: 'off' },
+    { name: 'customerName', label: 'Name', required: true, autoComplete: 'off' },
+  ],
+  { name: 'address', label: 'Delivery address', kind: 'lines', hint: 'Without one, the buyer gives it when he accepts.' },
+  [
+    {
+      name: 'district',
+      label: 'District',
+      choices: [['', 'As the address says'], ...[...DISTRICTS, ELSEWHERE].map((district) => [district, district] as const)],
+    },
+    {
+      name: 'language',
+      label: 'Language',
+      choices: Object.entries(languages).map(([language, { english }]) => [language, english]),
+    },
+  ],
+]
+
+const OFFER: FormFields<Name> = [
+  [
+    { name: 'deliveryCharge', label: 'Delivery charge (₹)', kind: 'amount', placeholder: '0' },
+    { name: 'validUntil', label: 'Holds until', kind: 'date', required: true },
+  ],
+  { name: 'notes', label: 'What the buyer reads', kind: 'lines' },
+]
+
+interface Props {
+  /** The enquiry that it answers; '' for none. */
+  contactId: string
+  onMade: (quotation: LinkedQuotation) => void
+  onClose: () => void
+}
+
+/** A new quotation, from an enquiry or blank. */
+export default function NewQuotation({ contactId, ...props }: Props) {
+  const [contact, setContact] = useState<Contact | 'none' | undefined>(contactId === '' ? 'none' : undefined)
+  useEffect(() => {
+    if (contactId === '') return
+    call('GET', `/api/contacts/${encodeURIComponent(contactId)}`, { needsSignIn: true }).then(
+      ({ body }) => setContact(body as Contact),
+      () => setContact('none'),
+    )
+  }, [contactId])
+  return contact && <QuotationForm saved={emptyForm(contact === 'none' ? undefined : contact)} {...props} />
+}
+
+function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId'> & { saved: Form }) {
+  const { value: products = [] } = useStore($products)
+  const [saved] = useState(first)
+  const editing = useForm({
+    draft: `quotations/new${saved.contactId && `/${saved.contactId}`}`,
+    saved,
+    check: ({ lines }: Form) =>
+      lines.every(({ productId }) => productId !== '') ? {} : { lines: 'Please choose a feed in each row.' },
+    schema: newQuotation,
+    toInput: inputOf,
+    fieldAt: ([name = '']) => (name === 'items' ? 'lines' : ((name in saved ? name : '') as keyof Form | '')),
+    send: createQuotation,
+    onDone(_form, made) {
+      showToast('Quotation made', `${made.number}: ${formatRupees(made.totalAmount)}. Now send it.`)
+      onMade(made)
+    },
+  })
+  const { form, field, change, errors } = editing
+  return (
+    <EditDialog title="New quotation" editing={editing} onClose={onClose}>
+      <Fields of={BUYER} field={field} />
+      <Lines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
+      <Fields of={OFFER} field={field} />
+      <p role="status">
+        <strong>Total {formatRupees(totalOf(form))}</strong>
+      </p>
+    </EditDialog>
+  )
+}
+
+interface LinesProps {
+  lines: readonly LineForm[]
+  products: readonly Product[]
+  error: string | undefined
+  onChange: (lines: readonly LineForm[]) => void
+}
+
+/** Feeds with bags and the agreed price a bag, which begins with the shop's. */
+function Lines({ lines, products, error, onChange }: LinesProps) {
+  const set = (place: number, changes: Partial<LineForm>) =>
+    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
+  const choose = (place: number, productId: string) => {
+    const price = products.find(({ id }) => String(id) === productId)?.price ?? ''
+    set(place, { productId, unitPrice: price.replace(/\.00$/, '') })
+  }
+  return (
+    <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
+      <legend>Feeds</legend>
+      {[...lines.entries()].map(([place, { productId, quantity, unitPrice }]) => {
+        const nth = lines.length > 1 ? ` ${place + 1}` : ''
+        return (
+          <div key={place} className={styles.line}>
+            <select
+              aria-label={`Feed${nth}`}
+              aria-invalid={error && productId === '' ? true : undefined}
+              value={productId}
+              onChange={({ target }) => choose(place, target.value)}
+            >
+              <option value="">Choose a feed</option>
+              {products
+                .filter(({ isActive }) => isActive)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+            <input
+              aria-label={`Bags${nth}`}
+              placeholder="Bags"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={quantity}
+              onChange={({ target }) => set(place, { quantity: target.value })}
+            />
+            <input
+              aria-label={`Price a bag${nth}`}
+              placeholder="₹ a bag"
+              inputMode="decimal"
+              value={unitPrice}
+              onChange={({ target }) => set(place, { unitPrice: target.value })}
+            />
+            <button
+              type="button"
+              className="outline"
+              aria-label={`Take out feed${nth}`}
+              disabled={lines.length === 1}
+              onClick={() => onChange(lines.filter((_, at) => at !== place))}
+            >
+              ×
+            </button>
+            <small>{formatRupees(costOf({ productId, quantity, unitPrice }))}</small>
+          </div>
+        )
+      })}
+      {error && (
+        <small id="lines-error" role="alert" className={styles.error}>
+          {error}
+        </small>
+      )}
+      <button type="button" className="outline" onClick={() => onChange([...lines, NO_LINE])}>
+        Add another feed
+      </button>
+    </fieldset>
+  )
+}
+
+const amountIn = (text: string) => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
+
+const bagsIn = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
+
+const costOf = ({ quantity, unitPrice }: LineForm) => totalPrice(amountIn(unitPrice), bagsIn(quantity))
+
+const totalOf = ({ lines, deliveryCharge }: Form) =>
+  rupees([...lines.map(costOf), amountIn(deliveryCharge)].reduce((sum, amount) => sum + (parseRupees(amount) ?? 0), 0))
+
+const inputOf = ({ lines, district, language, contactId, deliveryCharge, ...form }: Form) => ({
+  ...form,
+  ...(district && { district }),
+  ...(language !== 'en' && { language }),
+  ...(contactId && { contactId: Number(contactId) }),
+  ...(deliveryCharge.trim() && { deliveryCharge: typedRupees(deliveryCharge) }),
+  items: lines.map(({ productId, quantity, unitPrice }) => ({
+    productId: Number(productId),
+    quantity: bagsIn(quantity),
+    unitPrice: typedRupees(unitPrice),
+  })),
+})
