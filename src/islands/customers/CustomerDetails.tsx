@@ -156,8 +156,8 @@ function WithoutGstin({ customer: { withoutGstin } }: { customer: Details }) {
   return (
     <div className={`notice ${own.mend}`}>
       <p>
-        {withoutGstin.length === 1 ? 'A bill went out without this GSTIN.' : 'Bills went out without this GSTIN.'} To mend one,
-        open it, take all of it back by a credit note while the goods stay, and bill its order again.
+        {withoutGstin.length === 1 ? 'A bill went out without this GSTIN.' : 'Bills went out without this GSTIN.'} Open one to
+        mend it in one step.
       </p>
       <ul className="row">
         {withoutGstin.map((number) => (

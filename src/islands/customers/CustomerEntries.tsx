@@ -9,6 +9,7 @@ import { formatRupees, rupees } from '~/domain/money'
 import { signedRupees } from '~/domain/signed-money'
 import { uniqueKey } from '~/stores/unique-key'
 import own from './CustomerEntries.module.css'
+import MovePayment from './MovePayment'
 
 interface Props {
   customer: Pick<CustomerDetails, 'entries' | 'unbilled'>
@@ -19,6 +20,8 @@ interface Props {
 /** A customer's entries and unbilled goods, with balances; manual entries can be reversed. */
 export default function CustomerEntries({ customer: { entries, unbilled }, range, onReverse }: Props) {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
+  const moved = new Set(entries.flatMap(({ id, moves, amount }) => (amount.startsWith('-') || reversed.has(id) ? [] : moves)))
+  const [moving, setMoving] = useState<number>()
   if (entries.length + unbilled.length === 0) return <p>No entries yet.</p>
   return (
     <div className={own.entries}>
@@ -37,7 +40,21 @@ export default function CustomerEntries({ customer: { entries, unbilled }, range
               <td>{formatDate(entry.date)}</td>
               <td>
                 <What entry={entry} isReversed={reversed.has(entry.id)} />
-                {mayReverse(entry) && !reversed.has(entry.id) && <TakeBack entry={entry} onReverse={onReverse} />}
+                {mayReverse(entry) && !reversed.has(entry.id) && (
+                  <span className="actions">
+                    <TakeBack entry={entry} onReverse={onReverse} />
+                    {entry.kind === 'payment' && !moved.has(entry.id) && (
+                      <button
+                        type="button"
+                        className="outline"
+                        aria-label={`Move payment ${entry.id} to another customer`}
+                        onClick={() => setMoving(entry.id)}
+                      >
+                        Move to…
+                      </button>
+                    )}
+                  </span>
+                )}
               </td>
               <td>{!isOpening(entry) && signedRupees(entry.amount)}</td>
               <td>
@@ -47,6 +64,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, range
           ))}
         </tbody>
       </table>
+      {moving !== undefined && <MovePayment id={moving} onClose={() => setMoving(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { numberFromPath, numberInPath } from '~/domain/customers/bill-numbers'
-import type { Bill, BillSums, NewCreditNote } from '~/domain/customers/bills-schema'
+import type { Bill, BillSums, MendedBill, NewCreditNote } from '~/domain/customers/bills-schema'
 import { askedStore } from '../asked'
 import { call } from '../client'
 import { listPageStore } from '../list-page'
@@ -22,6 +22,13 @@ export const readBill = async (number: string): Promise<Bill> =>
 /** Creates a credit note; throws AnswerError. */
 export async function creditBill(bill: Bill, note: NewCreditNote): Promise<Bill> {
   const { body } = await call('POST', `${pathOfBill(bill.number)}/credit-note`, { body: note, needsSignIn: true })
+  await Promise.all([openBill.refresh(), billPage.refresh()])
+  return body as Bill
+}
+
+/** Replaces a bill by one with another name or GSTIN; throws the same. */
+export async function mendBill(bill: Bill, mended: MendedBill): Promise<Bill> {
+  const { body } = await call('POST', `${pathOfBill(bill.number)}/mended`, { body: mended, needsSignIn: true })
   await Promise.all([openBill.refresh(), billPage.refresh()])
   return body as Bill
 }

@@ -48,6 +48,10 @@ export const payOrders = (payment: Omit<NewPayments, 'note'>, idempotencyKey: st
 export const reverseEntry = (id: number, idempotencyKey: string): Promise<LedgerEntry> =>
   changed('POST', `/api/ledger/${id}/reversal`, { idempotencyKey })
 
+/** Moves a payment to another customer. */
+export const movePayment = (id: number, customerId: number): Promise<LedgerEntry> =>
+  changed('POST', `/api/ledger/${id}/move`, { body: { customerId } })
+
 async function changed<Row>(method: string, path: string, sent: Parameters<typeof call>[2]): Promise<Row> {
   const { body } = await call(method, path, { ...sent, needsSignIn: true })
   void customerPage.refresh()

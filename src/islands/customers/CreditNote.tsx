@@ -1,0 +1,140 @@
+import { typedRupees } from '~/domain/amounts'
+import { type Bill, MAX_CREDIT_REASON, newCreditNote } from '~/domain/customers/bills-schema'
+import type { RefundWay } from '~/domain/customers/ledger-schema'
+import { leftOfBill } from '~/domain/customers/listed-bills'
+import { formatRupees, rupees } from '~/domain/money'
+import { creditBill } from '~/stores/customers/bills'
+import { showToast } from '~/stores/toasts'
+import Field from '../ui/Field'
+import { useForm } from '../ui/form'
+import Notice from '../ui/Notice'
+import Switch from '../ui/Switch'
+import styles from './Bills.module.css'
+import RefundFields from './RefundFields'
+
+/** Bags of a line as typed, and whether they go into the stock again. */
+interface LineForm {
+  bags: string
+  goodsReturned: boolean
+}
+
+interface CreditForm {
+  amount: string
+  reason: string
+  goodsReturned: boolean
+  lines: readonly LineForm[]
+  /** How what is paid too much is given back; it stays as advance without. */
+  refund: RefundWay | undefined
+}
+
+const emptyOf = ({ lines }: Bill): CreditForm => ({
+  amount: '',
+  reason: '',
+  goodsReturned: false,
+  lines: lines.map(() => ({ bags: '', goodsReturned: true })),
+  refund: undefined,
+})
+
+/** Takes bags, an amount or all of a bill back by a credit note, and gives back what is then paid too much. */
+export default function CreditNote({ bill }: { bill: Bill }) {
+  const left = rupees(leftOfBill(bill))
+  const saved = emptyOf(bill)
+  const { form, change, field, errors, sentence, element, isSending, submit } = useForm({
+    saved,
+    schema: newCreditNote,
+    toInput: noteOf,
+    fieldAt: ([name = '']) => (name in saved || name === 'refund' ? (name as keyof CreditForm) : ''),
+    send: (note) => creditBill(bill, note),
+    onDone(_, { number, totalAmount }) {
+      change(saved)
+      showToast('Credit note written', `${number} takes back ${formatRupees(totalAmount)} of ${bill.number}.`)
+    },
+  })
+  const isByLine = form.lines.some(({ bags }) => bags.trim() !== '')
+  const setLine = (place: number, changes: Partial<LineForm>) =>
+    change({ lines: form.lines.map((line, at) => (at === place ? { ...line, ...changes } : line)) })
+  return (
+    <details className={styles.more}>
+      <summary>Take back by a credit note</summary>
+      <form ref={element} className={styles.credit} noValidate onSubmit={submit} aria-label="Credit note">
+        <fieldset aria-describedby={errors.lines ? 'lines-error' : undefined}>
+          <legend>Bags that came back</legend>
+          {[...bill.lines.entries()].map(([place, { description, quantity }]) => (
+            <div key={place} className={styles.bags}>
+              <Field
+                label={description}
+                name={`bags-${place}`}
+                inputMode="numeric"
+                hint={`of ${quantity}`}
+                value={form.lines[place]?.bags ?? ''}
+                onChange={({ target }) => setLine(place, { bags: target.value })}
+              />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={form.lines[place]?.goodsReturned ?? true}
+                  onChange={({ target }) => setLine(place, { goodsReturned: target.checked })}
+                />
+                into the stock
+              </label>
+            </div>
+          ))}
+          {errors.lines && (
+            <p id="lines-error" role="alert">
+              {errors.lines}
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label="Amount in rupees"
+          inputMode="decimal"
+          hint={
+            isByLine
+              ? 'Without one, what these bags cost is taken back.'
+              : `Without one, all that is left of this bill is taken back: ${formatRupees(left)}.`
+          }
+          {...field('amount')}
+        />
+        <Field
+          label="Reason"
+          required
+          maxLength={MAX_CREDIT_REASON}
+          hint="The customer reads it, such as: 2 bags came back wet."
+          {...field('reason')}
+        />
+        {!isByLine && (
+          <Switch
+            label="The goods came back: all bags go into the stock again"
+            isOn={form.goodsReturned}
+            onChange={(goodsReturned) => change({ goodsReturned })}
+          />
+        )}
+        {errors.goodsReturned && <p role="alert">{errors.goodsReturned}</p>}
+        <Switch
+          label="Give back what is then paid too much; otherwise it stays as advance"
+          isOn={form.refund !== undefined}
+          onChange={(isOn) => change({ refund: isOn ? { method: 'cash', reference: '' } : undefined })}
+        />
+        {form.refund && <RefundFields way={form.refund} error={errors.refund} onChange={(refund) => change({ refund })} />}
+        <button type="submit" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Writing...' : 'Write credit note'}
+        </button>
+        <p>A credit note stays for good. To mend a name or GSTIN, use the part below: it bills the order again at once.</p>
+        <Notice>{sentence}</Notice>
+      </form>
+    </details>
+  )
+}
+
+/** The request body; empty fields are omitted. */
+const noteOf = ({ amount, lines, refund, goodsReturned, ...note }: CreditForm) => {
+  const back = lines.flatMap(({ bags, goodsReturned: isInStock }, item) =>
+    bags.trim() === '' ? [] : [{ item, bags: Number(bags), goodsReturned: isInStock }],
+  )
+  return {
+    ...note,
+    ...(amount.trim() !== '' && { amount: typedRupees(amount) }),
+    ...(back.length > 0 ? { lines: back } : { goodsReturned }),
+    ...(refund && { refund }),
+  }
+}
