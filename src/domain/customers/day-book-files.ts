@@ -1,5 +1,5 @@
-import type { ListedBoxEntry } from '../box/box-lists-schema'
 import { BOX_LABELS, CATEGORY_LABELS } from '../box/box-labels'
+import type { ListedBoxEntry } from '../box/box-lists-schema'
 import type { Column } from '../csv'
 import { rupees } from '../money'
 import { filePhone } from '../phones'

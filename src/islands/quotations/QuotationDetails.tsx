@@ -156,7 +156,7 @@ function Decision({ quotation: { id, number, address } }: { quotation: LinkedQuo
   return (
     <>
       <Notice>{failure}</Notice>
-      <div className="actions">
+      <div className={`actions ${styles.decision}`}>
         {address !== '' && (
           <button type="button" className="outline" disabled={isSending} onClick={accept}>
             The buyer said yes
