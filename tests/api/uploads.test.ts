@@ -7,6 +7,7 @@ import { sweepUploads } from '~/api/uploads/uploads'
 import { upload } from '~/domain/catalog/images-schema'
 import { DAY } from '~/domain/day'
 import { refusal } from '../fixtures/problems'
+import { newBoxEntry } from '../fixtures/rows/box'
 import { picture, pictureForm } from '../fixtures/rows/pictures'
 import { newProduct } from '../fixtures/rows/products'
 import { openWithUploads } from '../fixtures/shops/upload-shop'
@@ -75,19 +76,20 @@ test('answers 503 and leaves nothing if the folder is not writable', async () =>
 test('after a day keeps only used pictures, including those of deleted products', async () => {
   const { send, operator, shop, files, uploadFolder } = await openWithUploads()
   const add = async () => (await (await send(pictureForm(await picture('png', 100, 100)))).json()).url as string
-  const [shown, hidden, deleted] = [await add(), await add(), await add()]
+  const [shown, hidden, deleted, receipt] = [await add(), await add(), await add(), await add()]
   await operator.post('/api/products', newProduct({ images: [shown] }))
   const { id } = await (await operator.post('/api/products', newProduct({ sku: 'GONE', images: [deleted] }))).json()
   await operator.delete(`/api/products/${id}`)
+  await operator.post('/api/box', newBoxEntry({ imageUrl: receipt }))
   const uploads = new UploadFiles(uploadFolder)
   await sweepUploads({ store: shop.store, uploads }, Date.now())
-  expect(await files()).toHaveLength(3)
+  expect(await files()).toHaveLength(4)
 
   await writeFile(join(uploadFolder, 'notes.txt'), 'not ours')
   for (const file of await files()) await utimes(join(uploadFolder, file), 1, 1)
   await sweepUploads({ store: shop.store, uploads }, Date.now() + DAY)
   expect((await files()).sort()).toEqual(
-    [shown, deleted]
+    [shown, deleted, receipt]
       .map((url) => url.replace('/uploads/', ''))
       .concat('notes.txt')
       .sort(),
