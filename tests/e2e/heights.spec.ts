@@ -92,9 +92,7 @@ for (const [language, fonts] of [
   ['ur', 'dejavu'],
   ['hi', 'noto'],
 ] as const)
-  test(`the first screen is the line with its answer, also in ${language}`, async ({ playwright, server }, {
-    project,
-  }) => {
+  test(`the first screen is the line with its answer, also in ${language}`, async ({ playwright, server }, { project }) => {
     const browser = await playwright.chromium.launch({ ...project.use.launchOptions, env: environmentWith(fonts) })
     const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
     for (const [width, height, most] of FIRST_SCREENS) {

@@ -1,5 +1,6 @@
 import { kilogramsIn } from '../catalog/products'
 import type { Bill } from '../customers/bills-schema'
+import { lastOf } from '../lists'
 import { paiseIn } from '../money'
 
 /** The share of a document in one of its goods: what was paid for it, with its part of freight and discount. */
@@ -30,7 +31,7 @@ export function divided(paise: number, weights: readonly number[]): number[] {
 
 /** The weight of a bag in grams. Old bills have it in the description alone. */
 function gramsOf({ kilograms, description }: Pick<Line, 'kilograms' | 'description'>): number | undefined {
-  const known = kilograms ?? kilogramsIn(description.split(',').at(-1) ?? '')
+  const known = kilograms ?? kilogramsIn(lastOf(description.split(',')) ?? '')
   return known === undefined ? undefined : Math.round(known * 1000)
 }
 

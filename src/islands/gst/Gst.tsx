@@ -7,6 +7,7 @@ import { BUYERS_LABELS, exemptRowName } from '~/domain/gst/gst-files'
 import { BUYERS, type Buyers, type GstReport, type HsnRow } from '~/domain/gst/gst-schema'
 import { gstPeriods } from '~/domain/gst/periods'
 import { indianNumber } from '~/domain/indian-numbers'
+import { lastOf } from '~/domain/lists'
 import { type Period, refusalOf } from '~/domain/period-schema'
 import { signedRupees } from '~/domain/signed-money'
 import { operatorMay } from '~/stores/account/own-role'
@@ -273,7 +274,7 @@ function Table({ heads, rows, texts = 1, label }: TableProps) {
 
 /** The numbers that no document has, with the reason. */
 function Missing({ missing }: { missing: readonly string[] }) {
-  const [first = '', last = ''] = [missing[0], missing.at(-1)]
+  const [first = '', last = ''] = [missing[0], lastOf(missing)]
   return (
     <p>
       {first === last
