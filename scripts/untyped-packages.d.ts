@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
-    keepFeatures: string[]
+    targetFormat: 'woff2' | 'truetype'
+    keepFeatures?: readonly string[]
     noHinting: boolean
   }
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>

@@ -176,6 +176,14 @@ export function skuIn(pathname: string): string | undefined {
   }
 }
 
+const CARD_PATH = /^(.*)\/card\.jpg$/
+
+/** The SKU in the address of a feed's picture for chats; undefined for other addresses. */
+export function cardSkuIn(pathname: string): string | undefined {
+  const [, page] = CARD_PATH.exec(pathname) ?? []
+  return page === undefined ? undefined : skuIn(page)
+}
+
 const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
 
 /** The token in the address of an order; undefined for other addresses. */

@@ -10,6 +10,14 @@ import { type Language, pathIn } from '~/languages'
 
 export const addressOf = (path: string): string => new URL(path, PUBLIC_SITE_URL).href
 
+/** What chats show of a page. */
+export interface SocialCard {
+  title: string
+  description: string
+  picture: { url: string; width: number; height: number }
+  alt: string
+}
+
 export const socialPicture = {
   url: addressOf('/pictures/social.jpg'),
   width: 1200,

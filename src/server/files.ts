@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { lookup } from 'mrmime'
 import { responseCache } from '~/api/http/response-cache'
 import { versioned } from '~/domain/catalog/versioned'
@@ -35,6 +36,9 @@ const versionedPictures = new Map(
 
 export const builtFile = (pathname: string, search = ''): Answer | undefined =>
   versionedPictures.get(pathname + search) ?? files.get(pathname)
+
+/** The file of a built asset, for libraries that read files. */
+export const assetFile = (pathname: string): string => fileURLToPath(new URL(`.${pathname}`, FOLDER))
 
 function fileAnswer(name: string): Answer {
   const { size, mtime } = statSync(new URL(name, FOLDER))

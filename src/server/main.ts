@@ -12,6 +12,7 @@ import { bareLink, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { errorPage } from './built-pages'
+import { feedCardPicture } from './feed-cards'
 import { builtFile } from './files'
 import { drain, httpServer } from './http-server'
 import { listenFailure } from './listen-failure'
@@ -100,7 +101,17 @@ function whenToEnd(end: () => void): void {
 }
 
 /** The handlers of a request, in order. If none answers, the status is 404. */
-const handlers: readonly Handler[] = [toHttps, toBareLink, refuseWrongMethod, file, toPlainPath, upload, call, page]
+const handlers: readonly Handler[] = [
+  toHttps,
+  toBareLink,
+  refuseWrongMethod,
+  file,
+  toPlainPath,
+  upload,
+  feedCardPicture,
+  call,
+  page,
+]
 
 /** Redirects plain HTTP forwarded by the proxy, if the shop's address is HTTPS. */
 function toHttps({ incoming, url: { pathname, search }, environment }: Exchange): Answer | undefined {

@@ -59,13 +59,15 @@ test('shows what the operator did, and the grievance officer if set', async () =
 test('its address is not cached, listed or sent to other sites', async () => {
   const { link } = await sent()
   for (const path of [link, `${link}x`, `${link.slice(0, -3)}AAA`, '/complaint/x', '/ur/complaint/1']) {
-    const { status, headers } = await get(path)
+    const answer = await get(path)
+    const { status, headers } = answer
     expect([path, status]).toEqual([path, path === link ? 200 : 404])
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
+    expect(await answer.text()).not.toMatch(/property="og:|card\.jpg/)
   }
   expect((await post(link, { action: 'settle' })).status).toBe(405)
   const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(shop.server.folder, name), 'utf8')))

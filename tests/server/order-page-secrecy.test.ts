@@ -20,6 +20,7 @@ test('is not cached, not listed, and does not leak', async () => {
   })
   const html = await answer.text()
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(html).not.toMatch(/property="og:|card\.jpg/)
   expect(html).not.toMatch(/<astro-island|react|site\.\w+\.js/)
   const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(shop.server.folder, name), 'utf8')))
   for (const text of [...kept, shop.server.output]) expect(text).not.toContain(link.split('/').at(-1))

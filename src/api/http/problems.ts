@@ -71,7 +71,7 @@ export const tooMany = (seconds: number) =>
   })
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new Refusal(405, `Please use ${allowed.join(' or ')} here.`, { headers: { Allow: allowed.join(', ') } })
-const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
+export const unavailable = () => new Refusal(503, said('unavailable'), { headers: { 'Retry-After': '5' } })
 export const serverError = () => new Refusal(500, said('failed'))
 
 /** Converts any error to a refusal; unexpected errors are logged with the request. */

@@ -25,8 +25,11 @@ sharp.cache(false)
 let last: Promise<unknown> = Promise.resolve()
 
 /** Re-encodes a PNG, JPG or WebP upright in all widths, after the pictures queued before. 413, 415 or 422. */
-export function reencode(bytes: Uint8Array): Promise<Pictures> {
-  const own = last.then(() => encode(bytes))
+export const reencode = (bytes: Uint8Array): Promise<Pictures> => inTurn(() => encode(bytes))
+
+/** Works on a picture after those queued before. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const own = last.then(work)
   last = own.catch(() => {})
   return own
 }
