@@ -31,6 +31,7 @@ const PICTURES = {
 }
 const payWays = [
   ['upi_id', 'troutfeed@upi'],
+  ['upi_name', 'Trout Feed'],
   ['bank_account', '0123 4567 8901'],
   ['bank_ifsc', 'JAKA0KASHMR'],
 ] as const

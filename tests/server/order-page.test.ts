@@ -97,7 +97,7 @@ test('shows the UPI id, the bank, a QR code and a link, with the amount owed', a
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
   const pay = named(await documentOf(link, shop.server.url), 'Pay now')
-  expect(texts(pay, 'dd bdi')).toEqual(['wular.feeds@jkb', '0012 0405 0000 1234', 'JAKA0WULAR1'])
+  expect(texts(pay, 'dd bdi')).toEqual(['Wular & Sons', 'wular.feeds@jkb', '0012 0405 0000 1234', 'JAKA0WULAR1'])
   const href = one(pay, 'a[href^="upi:"]').getAttribute('href')
   expect(href).toMatch(
     new RegExp(

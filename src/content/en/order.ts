@@ -126,6 +126,11 @@ export const orderPage = {
     lead: (amount: string) => `Please pay ${amount}. Any of these ways will do.`,
     byCall: (amount: string) => `Please pay ${amount}. Call us, and we tell you how.`,
     upi: 'UPI ID',
+    mustShow: 'Your app must show',
+    otherName: 'If your app shows another name, send nothing and call us.',
+    moneyBack: 'If the order is cancelled, what you have paid comes back to you, or counts for your next order.',
+    moneyBackWithin: (days: string) =>
+      `If the order is cancelled, what you have paid comes back to you, or counts for your next order; after delivery, goods can come back within ${days} days.`,
     account: 'Bank account',
     ifsc: 'IFSC',
     copy: 'Copy',

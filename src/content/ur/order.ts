@@ -120,6 +120,11 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     lead: (amount: string) => `${asIs(amount)} ادا کرنا باقی ہے۔ ان میں سے کوئی بھی طریقہ ٹھیک ہے۔`,
     byCall: (amount: string) => `${asIs(amount)} ادا کرنا باقی ہے۔ طریقہ جاننے کے لیے ہمیں فون کریں۔`,
     upi: 'UPI ID',
+    mustShow: 'آپ کی ایپ میں یہ نام آنا چاہیے',
+    otherName: 'ایپ میں کوئی اور نام آئے تو رقم نہ بھیجیں، ہمیں فون کریں۔',
+    moneyBack: 'آرڈر منسوخ ہوا تو آپ نے جو ادا کیا ہے وہ آپ کو واپس ملے گا، یا اگلے آرڈر میں گنا جائے گا۔',
+    moneyBackWithin: (days: string) =>
+      `آرڈر منسوخ ہوا تو آپ نے جو ادا کیا ہے وہ آپ کو واپس ملے گا، یا اگلے آرڈر میں گنا جائے گا؛ ڈیلیوری کے بعد مال ${asIs(days)} دن کے اندر واپس ہو سکتا ہے۔`,
     account: 'بینک کھاتہ',
     ifsc: 'IFSC کوڈ',
     copy: 'کاپی کریں',

@@ -77,8 +77,9 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     nutritionInitials: initialsOf(leader('nutrition')),
     quality: leader('quality'),
     qualityInitials: initialsOf(leader('quality')),
-    upiId: stored('upi_id'),
-    upiName: stored('upi_name', name),
+    /** Empty without a name, because buyers compare the name in their app. */
+    upiId: stored('upi_name') && stored('upi_id'),
+    upiName: stored('upi_name'),
     bankAccount: stored('bank_account'),
     bankIfsc: stored('bank_ifsc').toUpperCase(),
     ...socialPages(stored),

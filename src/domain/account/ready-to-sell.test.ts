@@ -72,9 +72,13 @@ const DUTIES: Record<Duty, { met: Facts[]; unmet: Facts[] }> = {
     unmet: Object.keys(officer).map((key) => ({ settings: { ...officer, [key]: '' } })),
   },
   payment: {
-    met: [{ settings: { upi_id: 'wular@bank' } }, { settings: { bank_account: '123456789', bank_ifsc: 'JAKA0WULAR1' } }],
+    met: [
+      { settings: { upi_id: 'wular@bank', upi_name: 'Wular' } },
+      { settings: { bank_account: '123456789', bank_ifsc: 'JAKA0WULAR1' } },
+    ],
     unmet: [
-      { settings: { upi_id: 'wular@bank', site_name: 'ट्राउट फीड' } },
+      { settings: { upi_id: 'wular@bank' } },
+      { settings: { upi_id: 'wular@bank', upi_name: 'ट्राउट फीड' } },
       { settings: { bank_account: '123456789' } },
       { settings: { bank_ifsc: 'JAKA0WULAR1' } },
     ],

@@ -59,7 +59,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
   const unlabelled = active.filter((product) => LABEL.some((line) => !product[line]))
   const officer = [company.grievanceName, company.grievanceOffice, company.grievancePhone, company.grievanceEmail]
   const unnamed = GRIEVANCE[officer.indexOf('')]
-  const isUpiNamed = company.upiId === '' || hasLatinLetter(company.upiName)
+  const isUpiNamed = stored('upi_id') === '' || hasLatinLetter(company.upiName)
   const done: Record<Duty, boolean> = {
     seller: company.legalName !== '',
     firm: company.firmKind !== '',
@@ -83,7 +83,10 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
   const own: Partial<Record<Duty, Partial<Pick<ReadyItem, 'what' | 'link'>>>> = {
     ...(unnamed && { grievance: { link: `/admin-settings?tab=company#${unnamed}` } }),
     ...(!isUpiNamed && {
-      payment: { what: 'UPI Name in Latin letters: payment apps show no others', link: '/admin-settings?tab=bills#upi_name' },
+      payment: {
+        what: 'UPI Name in Latin letters, as payment apps show it: without it no UPI is offered',
+        link: '/admin-settings?tab=bills#upi_name',
+      },
     }),
     ...(unlabelled[0] && {
       labels: {

@@ -254,9 +254,13 @@ export const SETTINGS = {
     upi_id: {
       label: 'UPI ID',
       kind: 'upi id',
-      hint: 'Where buyers pay from the page of their order; while it is empty, that page shows no UPI.',
+      hint: 'Where buyers pay from the page of their order; while it or its name is empty, that page shows no UPI.',
     },
-    upi_name: { label: 'UPI Name', kind: 'upi name', hint: 'The name of the account in Latin letters, as payment apps show it.' },
+    upi_name: {
+      label: 'UPI Name',
+      kind: 'upi name',
+      hint: 'The name of the account in Latin letters, as payment apps show it: buyers are told to pay no other. No UPI is shown while it is empty.',
+    },
     bank_account: {
       label: 'Bank Account',
       kind: 'bank account',
