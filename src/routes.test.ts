@@ -6,6 +6,7 @@ import {
   complaintTokenIn,
   feedRoute,
   mayHoldToken,
+  orderAccountRoute,
   orderBillRoute,
   orderRoute,
   quotationRoute,
@@ -27,11 +28,13 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
   expect(
-    [...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute, quotationRoute].map(({ path }) => path).sort(),
+    [...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute]
+      .map(({ path }) => path)
+      .sort(),
   ).toEqual(found.sort())
 })
 
-test.each([...routes, feedRoute, orderRoute, orderBillRoute, complaintRoute, quotationRoute])(
+test.each([...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, offline }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
@@ -57,7 +60,8 @@ test.each(['/complaint/abc', '/ur/complaint/abc'])('%s is the page of a complain
 
 test('the address of a bill is below that of its order', () => {
   expect([routeAt('/ur/order/abc/bill'), tokenIn('/ur/order/abc/bill')]).toEqual([orderBillRoute, 'abc'])
-  expect(routeAt('/order/abc/bills')).toBeUndefined()
+  expect([routeAt('/hi/order/abc/account'), tokenIn('/hi/order/abc/account')]).toEqual([orderAccountRoute, 'abc'])
+  for (const path of ['/order/abc/bills', '/order/abc/bill/account']) expect(routeAt(path)).toBeUndefined()
 })
 
 test.each([

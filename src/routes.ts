@@ -134,6 +134,9 @@ export const orderRoute = {
 /** The printable bill of that order. */
 export const orderBillRoute = { ...orderRoute, path: '/order/[token]/bill', postsForm: false } as const satisfies Route
 
+/** The whole account of its buyer, once he has opened the order. */
+export const orderAccountRoute = { ...orderBillRoute, path: '/order/[token]/account' } as const satisfies Route
+
 /** The page of one complaint; only its sender has the link. */
 export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', postsForm: false } as const satisfies Route
 
@@ -184,7 +187,8 @@ export function cardSkuIn(pathname: string): string | undefined {
   return page === undefined ? undefined : skuIn(page)
 }
 
-const ORDER_PATH = /^\/order\/([^/]+)(\/bill)?$/
+const ORDER_PATH = /^\/order\/([^/]+)(\/bill|\/account)?$/
+const ORDER_ROUTES = { '': orderRoute, '/bill': orderBillRoute, '/account': orderAccountRoute } as const
 
 /** The token in the address of an order; undefined for other addresses. */
 export const tokenIn = (pathname: string): string | undefined => ORDER_PATH.exec(splitPath(pathname).path)?.[1]
@@ -199,7 +203,7 @@ const QUOTATION_PATH = /^\/quotation\/([^/]+)$/
 /** The token in the address of a quotation; undefined for other addresses. */
 export const quotationTokenIn = (pathname: string): string | undefined => QUOTATION_PATH.exec(splitPath(pathname).path)?.[1]
 
-const LINK = /^(.*\/(?:order|complaint|quotation)\/[\w-]{27}(?:\/bill)?)([^/]+)$/
+const LINK = /^(.*\/(?:order|complaint|quotation)\/[\w-]{27}(?:\/bill|\/account)?)([^/]+)$/
 
 /** The address of an order or a complaint without trailing punctuation; undefined if there is none. */
 export function bareLink(pathname: string): string | undefined {
@@ -220,7 +224,8 @@ export const withoutToken = (pathname: string): string => pathname.replace(/(\/(
 /** The page at an address, in any language; undefined if there is none. */
 export function routeAt(pathname: string): Route | undefined {
   const { language, path } = splitPath(pathname)
-  if (ORDER_PATH.test(path)) return path.endsWith('/bill') ? orderBillRoute : orderRoute
+  const [ofOrder, , part = ''] = ORDER_PATH.exec(path) ?? []
+  if (ofOrder) return ORDER_ROUTES[part as keyof typeof ORDER_ROUTES]
   if (COMPLAINT_PATH.test(path)) return complaintRoute
   if (QUOTATION_PATH.test(path)) return quotationRoute
   if (skuIn(pathname) !== undefined) return feedRoute

@@ -37,6 +37,24 @@ const orderPages = Object.entries(SAID).map(
 
 const bill = { path: '/bill', order: 'delivered and paid', shows: 'Bill of supply' } as const
 
+/** Opens the whole data by the last digits of the phone of `scripts/fill-demo.ts`. */
+async function openWhole(page: Page) {
+  await page.locator('#whole summary').click()
+  await page.locator('#digits').fill('0004')
+  await page.locator('#whole button').click()
+  await page.locator('p#whole').waitFor()
+}
+
+const opened = { order: 'delivered and paid', act: openWhole } as const
+
+async function openAccount(page: Page) {
+  await openWhole(page)
+  await page.locator('#whole a').click()
+  await page.locator('h1 small').waitFor()
+}
+
+const account = { path: '', order: 'delivered and paid', shows: 'TF/', act: openAccount } as const
+
 export const orderViews: View[] = [
   { name: 'receipt', path: '/shop', isScreen: true, act: receive, shows: 'Save this link' },
   { name: 'own-orders', path: '/orders', shows: 'No orders on this device yet.' },
@@ -50,6 +68,10 @@ export const orderViews: View[] = [
   { name: 'own-orders-kept', path: '/shop', act: openOrdersOfDevice, shows: 'Early Stage Trout Feed' },
   ...orderPages,
   { name: 'bill', ...bill },
+  { name: 'order-page-opened', path: '', shows: '+91 94191', ...opened },
+  { name: 'bill-opened', ...bill, ...opened, shows: '+91 94191' },
+  { name: 'buyer-account', ...account },
+  { name: 'buyer-account-in-urdu', language: 'ur', ...account },
   { name: 'bill-printed', isPaper: true, ...bill },
   { name: 'bill-printed-in-urdu', isPaper: true, language: 'ur', ...bill },
 ]

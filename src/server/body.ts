@@ -56,6 +56,11 @@ async function dropRest(chunks: AsyncIterator<Buffer>) {
 
 const TOO_LARGE = 413
 
+/** Only `set-cookie` would be an array, and requests do not have it. */
+export const headersOf = ({ headers: sent }: Pick<IncomingMessage, 'headers'>): CallRequest['headers'] => ({
+  get: (name) => (sent[name.toLowerCase()] as string | undefined) ?? null,
+})
+
 /**
  * Answers a request whose body is read on demand. The unread rest is discarded afterwards; of a body that is too large, after
  * its 413 is sent, because the sender may wait for that.
@@ -64,9 +69,8 @@ export async function withBody<Sent extends { status: number }>(
   incoming: IncomingMessage,
   respond: (request: CallRequest) => Promise<Sent>,
 ): Promise<Sent> {
-  const { method = 'GET', headers: sent } = incoming
-  // Only `set-cookie` would be an array, and requests do not have it.
-  const headers = { get: (name: string) => (sent[name.toLowerCase()] as string | undefined) ?? null }
+  const { method = 'GET' } = incoming
+  const headers = headersOf(incoming)
   if (READING.includes(method)) return respond({ method, headers, body: null })
   const body = incomingBody(incoming)
   try {

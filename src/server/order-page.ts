@@ -2,6 +2,7 @@ import { hashOf } from '~/api/auth/tokens'
 import { complaintByToken } from '~/api/contacts/complaints'
 import { matches } from '~/api/http/etags'
 import { READING } from '~/api/http/methods'
+import { isOpened } from '~/api/orders/opened-orders'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
 import { publicQuotationAt } from '~/api/quotations/public-quotation'
@@ -9,28 +10,32 @@ import { quotationByToken } from '~/api/quotations/quotations'
 import type { RunningShop } from '~/api/startup/startup'
 import type { ShopReader, Store } from '~/api/store/store'
 import { indianDay } from '~/domain/dates'
+import { GUESS } from '~/domain/orders/digits-form'
 import type { Order } from '~/domain/orders/schema'
 import { splitPath } from '~/languages'
+import { orderAccountRoute, routeAt } from '~/routes'
 import type { Answer } from './answer'
+import { headersOf } from './body'
 import { errorPage } from './built-pages'
+import { openOrder } from './open-order'
 import { valuesOf } from './page-values'
 import type { Exchange } from './request-handler'
 
 type Render = (counted?: string) => Promise<Answer>
 
-/** The page of an order or its bill. */
-export async function orderPage(
-  exchange: Exchange,
-  { store, limits }: RunningShop,
-  token: string,
-  render: Render,
-): Promise<Answer> {
+/** The page of an order, its bill or the account of its buyer. */
+export async function orderPage(exchange: Exchange, shop: RunningShop, token: string, render: Render): Promise<Answer> {
   const { url } = exchange
-  const order = await store.read((shop) => orderByToken(shop, token))
+  const { store, limits } = shop
+  const order = await store.read((rows) => orderByToken(rows, token))
   if (!order) return errorPage(404, url.pathname)
-  const etag = (shop: ShopReader) => etagOf(store, shop, shop.orders.get(order.id) ?? order, url)
-  return linkedPage(exchange, `order ${order.id}`, limits, () => store.read(etag), render)
+  if (exchange.incoming.method === 'POST' && url.searchParams.has(GUESS)) return openOrder(exchange, shop, order)
+  const etag = (rows: ShopReader) => etagOf(store, rows, rows.orders.get(order.id) ?? order, exchange)
+  const tag = isAccount(url) ? undefined : () => store.read(etag)
+  return linkedPage(exchange, `order ${order.id}`, limits, tag, render)
 }
+
+const isAccount = ({ pathname }: URL) => routeAt(pathname) === orderAccountRoute
 
 /** The page of a complaint. */
 export async function complaintPage(
@@ -64,16 +69,17 @@ export async function quotationPage(
   return linkedPage(exchange, `quotation ${quotation.id}`, limits, () => store.read(etag), render)
 }
 
-/** Answers 304 without rendering if the client has the current page. */
+/** Answers 304 without rendering if the client has the current page. Without `tag` it always renders. */
 async function linkedPage(
   { incoming: { method = '', headers } }: Exchange,
   name: string,
   limits: RunningShop['limits'],
-  tag: () => Promise<string>,
+  tag: (() => Promise<string>) | undefined,
   render: Render,
 ): Promise<Answer> {
   if (!READING.includes(method)) return render(name)
   await limits.countOpening(name)
+  if (!tag) return render()
   const etag = await tag()
   if (matches(headers['if-none-match'] ?? null, etag)) return { status: 304, headers: new Headers({ ETag: etag }), encodings: [] }
   const answer = await render()
@@ -86,10 +92,11 @@ const addressOf = ({ pathname, search, origin }: URL) => [import.meta.env.SITE_V
 const tagOf = (seen: readonly unknown[]) => `W/"${hashOf(JSON.stringify(seen))}"`
 
 /** Covers all that the page shows: the buyer's view of the order, its bill, the page values, and today, which a form contains. */
-function etagOf(store: Store, shop: ShopReader, order: Order, url: URL): string {
+function etagOf(store: Store, shop: ShopReader, order: Order, { url, incoming, isHttps }: Exchange): string {
   const now = new Date()
+  const opened = isOpened(shop, order, { request: { headers: headersOf(incoming) }, isHttps, now: now.getTime() })
   const address = [...addressOf(url), order.language, indianDay(now)]
-  const view = publicOrderAt(store, shop, order, now.getTime())
+  const view = publicOrderAt(store, shop, order, now.getTime(), opened)
   const bill = order.billNumber && shop.bills.get(order.billNumber)
-  return tagOf([address, view, bill, valuesOf(store, shop, splitPath(url.pathname).language)])
+  return tagOf([address, opened, view, bill, valuesOf(store, shop, splitPath(url.pathname).language)])
 }

@@ -12,7 +12,13 @@ const REFUSED_AFTER = 1000
 const STYLE = 'body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}'
 const POLICY = pagePolicy(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`)
 
-const pages = Object.fromEntries(LANGUAGES.map((language) => [language, page(language)])) as Record<Language, Buffer>
+/** From these seconds on it is no matter of a moment: only guesses of a phone's digits wait so long. */
+const LONG_WAIT = 600
+
+const pagesOf = (text: 'text' | 'later') =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, page(language, text)])) as Record<Language, Buffer>
+
+const pages = { text: pagesOf('text'), later: pagesOf('later') }
 
 /**
  * The answer to a rate-limited client, in the language of the path. A client that does not pause is delayed; others are not
@@ -29,13 +35,13 @@ export async function tooOften({ status, headers }: Refusal, pathname: string): 
     status,
     headers: new Headers({ ...own, ...headers }),
     encodings: [],
-    body: async () => pages[splitPath(pathname).language],
+    body: async () => pages[Number(headers['Retry-After']) > LONG_WAIT ? 'later' : 'text'][splitPath(pathname).language],
   }
 }
 
-function page(language: Language): Buffer {
+function page(language: Language, kind: 'text' | 'later'): Buffer {
   const { tag, direction } = languages[language]
-  const { title, text, back } = wordsOf(language, siteValues).frame.tooOften
+  const { title, back, ...texts } = wordsOf(language, siteValues).frame.tooOften
   return Buffer.from(`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">
@@ -45,8 +51,7 @@ function page(language: Language): Buffer {
 <title>${title}</title>
 <style>${STYLE}</style>
 <h1>${title}</h1>
-<p>${text}</p>
-<p>${back}</p>
+<p>${texts[kind]}</p>${kind === 'text' ? `\n<p>${back}</p>` : ''}
 </html>
 `)
 }

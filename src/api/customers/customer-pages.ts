@@ -119,7 +119,7 @@ function matching(shop: ShopReader, found: readonly CustomerAccount[], search: s
 
 const asDigits = (text: string) => (/^\+?[\d\s()-]{3,}$/.test(text.trim()) ? text.replace(/[^\d+]/g, '') : text)
 
-const withBalance = ({ customer, account, ages, owesSince, notBilled }: CustomerAccount): CustomerBalance => ({
+export const withBalance = ({ customer, account, ages, owesSince, notBilled }: CustomerAccount): CustomerBalance => ({
   ...customer,
   balance: rupees(account.balance),
   owed: inRupees(ages),

@@ -1,7 +1,7 @@
 import { DAY } from '~/domain/day'
 import type { CallRequest } from './call-request'
 
-export type CookieName = 'session' | 'device' | 'visitor' | 'placed' | 'complained'
+export type CookieName = 'session' | 'device' | 'visitor' | 'placed' | 'complained' | 'opened'
 
 /** In seconds. */
 const LONG_LIVED = (400 * DAY) / 1000
@@ -18,4 +18,14 @@ export function cookie(name: CookieName, value: string, isHttps: boolean, second
   return `${fullName(name, isHttps)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-const fullName = (name: CookieName, isHttps: boolean) => (isHttps ? `__Host-${name}` : name)
+/** A Set-Cookie header for one page and those below it. Other sites' links do not send it. */
+export function pageCookie(name: CookieName, value: string, isHttps: boolean, path: string, seconds: number): string {
+  const secure = isHttps ? '; Secure' : ''
+  return `${fullName(name, isHttps)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** A browser takes a `__Host-` cookie only for all paths. */
+const fullName = (name: CookieName, isHttps: boolean) => {
+  if (!isHttps) return name
+  return name === 'opened' ? `__Secure-${name}` : `__Host-${name}`
+}

@@ -1,4 +1,5 @@
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { DAY } from '~/domain/day'
 import { addressBlock, addressGroup } from './client-addresses'
 import { Refusal, tooMany } from './problems'
 
@@ -18,6 +19,11 @@ const SIGN_INS_A_MINUTE = 60
 
 /** Per order page: enough for sixty people who keep it open. */
 const OPENINGS_A_MINUTE = 120
+
+/** Wrong guesses of a phone's last digits in a day: of one link, from one address, and of all links together. */
+const GUESSES_OF_LINK = 5
+const GUESSES_OF_ADDRESS = 50
+const GUESSES_OF_SHOP = 300
 
 /** Above this factor of its limit, a form is not returned with its input. */
 const REFUSE_FORM_AFTER = 2
@@ -47,7 +53,7 @@ interface Limit {
   block: RateLimiterAbstract
 }
 
-/** Counts writes and sign-ins per address, for at most ten minutes. */
+/** Counts writes and sign-ins per address for at most ten minutes, and guesses for a day. */
 export class Limits {
   readonly #strict: Limit | undefined
   readonly #writes: Limit | undefined
@@ -55,8 +61,19 @@ export class Limits {
   readonly #presses: Limit | undefined
   readonly #signIns: Limit | undefined
   readonly #openings: RateLimiterAbstract | undefined
+  readonly #guesses: Limit
+  readonly #guessesOfLink: RateLimiterAbstract
+  readonly #guessesOfShop: RateLimiterAbstract
 
   constructor({ isOn, make = inMemory }: { isOn: boolean; make?: MakeLimiter }) {
+    const guessed = (keyPrefix: string, points: number) => make({ keyPrefix, points, duration: DAY / 1000 })
+    // Never off: four digits are few.
+    this.#guessesOfLink = guessed('guesses-link', GUESSES_OF_LINK)
+    this.#guessesOfShop = guessed('guesses-shop', GUESSES_OF_SHOP)
+    this.#guesses = {
+      address: guessed('guesses', GUESSES_OF_ADDRESS),
+      block: guessed('guesses-block', BLOCK_SHARE * GUESSES_OF_ADDRESS),
+    }
     if (!isOn) return
     const limit = (keyPrefix: string, points: number, duration: number): Limit => ({
       address: make({ keyPrefix, points, duration }),
@@ -105,6 +122,27 @@ export class Limits {
   /** Counts one request of an order's or complaint's page, from any address. */
   async countOpening(name: string) {
     if (this.#openings) await consume({ limiter: this.#openings, key: name })
+  }
+
+  /**
+   * Counts a guess before it is checked, so that none slip through at once; 429 above a limit. At the shop's limit, only a link and
+   * an address without a wrong guess may guess. Returns what takes the count back after a right guess.
+   */
+  async countGuess(address: string, link: string): Promise<() => Promise<void>> {
+    const ofLink = { limiter: this.#guessesOfLink, key: link }
+    const own = [ofLink, ...countersOf(this.#guesses, address, 'digits')].filter((each) => each !== undefined)
+    const ofShop = { limiter: this.#guessesOfShop, key: 'all' }
+    for (const each of own) {
+      const full = await countedIn(each, each.limiter.points)
+      if (full) throw tooMany(secondsToWait(each.limiter, full))
+    }
+    const spent = await countedIn(ofShop, ofShop.limiter.points)
+    if (spent) for (const each of own) if (await countedIn(each, 1)) throw tooMany(secondsToWait(ofShop.limiter, spent))
+    for (const each of own) await consume(each)
+    await ofShop.limiter.penalty(ofShop.key)
+    return async () => {
+      for (const { limiter, key } of [...own, ofShop]) await limiter.reward(key)
+    }
   }
 }
 

@@ -4,9 +4,11 @@ import { DAY } from '~/domain/day'
 import { districtOf } from '~/domain/districts'
 import { ORDER_PAGE_DAYS } from '~/domain/kept-days'
 import { rupees } from '~/domain/money'
+import { addressLines } from '~/domain/orders/order-address'
+import { maskedPhone } from '~/domain/orders/phone-digits'
 import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
-import { indianPhone } from '~/domain/phones'
+import { shownPhone } from '~/domain/phones'
 import { madeFrom } from '~/domain/translations'
 import { bouncedCheques } from '../box/bounced-cheques'
 import { complaintsOfOrder } from '../contacts/complaints'
@@ -33,7 +35,7 @@ export const shownItems = (shop: ShopReader, { items }: Pick<Order, 'items'>): P
     category: shop.products.get(productId)?.category ?? null,
   }))
 
-function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrder {
+function detailedOrder(store: Store, shop: ShopReader, order: Order, isOpened: boolean): PublicOrder {
   const { totalAmount, discount = '0.00', deliveryCharge = '0.00', handling, dispatch, cancelRequest } = order
   const isCancelled = order.status === 'cancelled'
   const { due, paid, refundable } = paymentOf(shop, order, accountsIn(store, shop))
@@ -50,7 +52,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
     held: rupees(isCancelled ? refundable : 0),
     usedElsewhere: rupees(isCancelled ? Math.max(0, paidFor(shop, order.id) - refundable) : 0),
     refunded: rupees(refundedFor(shop, order.id)),
-    buyer: maskedBuyerOf(order),
+    buyer: isOpened ? wholeBuyerOf(order) : maskedBuyerOf(order),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
     bouncedCheques: owing > 0 ? bouncedCheques(shop, order) : [],
@@ -64,11 +66,17 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order): PublicOrde
   }
 }
 
-/** The public order at a time in milliseconds since 1970. For an erased buyer only the status. */
-export function publicOrderAt(store: Store, shop: ShopReader, order: Order, now: number): PublicOrderStatus | PublicOrder {
+/** The public order at a time in milliseconds since 1970, and whether its buyer opened it. For an erased buyer only the status. */
+export function publicOrderAt(
+  store: Store,
+  shop: ShopReader,
+  order: Order,
+  now: number,
+  isOpened = false,
+): PublicOrderStatus | PublicOrder {
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')?.at
   const isOver = order.status === 'delivered' && delivered && now - Date.parse(delivered) > ORDER_PAGE_DAYS * DAY
-  return isOver || isErasedOrder(order) ? publicOrderStatus(order) : detailedOrder(store, shop, order)
+  return isOver || isErasedOrder(order) ? publicOrderStatus(order) : detailedOrder(store, shop, order, isOpened)
 }
 
 /** The timeline of an order, each step with the last time it was reached; a cancelled order ends there. */
@@ -81,12 +89,13 @@ function timelineOf({ status, statusHistory }: Pick<Order, 'status' | 'statusHis
   return STEPS.map((each, place) => ({ status: each, at: place <= STEPS.indexOf(status) ? last(each) : null }))
 }
 
-/** The bill for the order's page, with masked personal data. Undefined without one, and long after delivery. */
-export function billAt(store: Store, shop: ShopReader, order: Order, now: number): BillDocument | undefined {
+/** The bill for the order's page; masked unless its buyer opened it. Undefined without one, and long after delivery. */
+export function billAt(store: Store, shop: ShopReader, order: Order, now: number, isOpened = false): BillDocument | undefined {
   const view = publicOrderAt(store, shop, order, now)
   const bill = 'items' in view && view.billNumber !== null ? shop.bills.get(view.billNumber) : undefined
   if (!bill) return undefined
   const { id: _id, customerId: _customer, createdAt: _at, by: _by, ...document } = bill
+  if (isOpened) return document
   const { name, phone, area } = maskedBuyerOf(order)
   return { ...document, recipient: { name, phone, address: area, gstin: '' } }
 }
@@ -96,11 +105,17 @@ export const maskedBuyerOf = (order: Named) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
   area: districtOf(order) ?? ('' as const),
+  address: '',
+})
+
+const wholeBuyerOf = (order: Order) => ({
+  name: order.customerName.trim(),
+  phone: shownPhone(order.customerPhone),
+  // The address names it.
+  area: '' as const,
+  address: addressLines(order).join(', '),
 })
 
 type Named = Pick<Order, 'customerName' | 'customerPhone' | 'shippingAddress' | 'district'>
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
-
-/** Only the last three digits of a phone, such as ••••••• 345. */
-const maskedPhone = (phone: string) => `•••• ${(indianPhone(phone) ?? phone).slice(-3)}`

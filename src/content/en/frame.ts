@@ -34,6 +34,7 @@ export const frame = ({ value, values, notFound }: PageParams) => ({
   tooOften: {
     title: 'Too often just now',
     text: 'This page was opened or sent too often. Please wait a moment and try again.',
+    later: 'The last digits of a phone were typed wrongly too often. Please try again tomorrow, or call us.',
     back: 'Back keeps what you have typed.',
   },
 })

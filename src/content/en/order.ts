@@ -121,6 +121,17 @@ export const orderPage = {
     `The bank returned your cheque of ${amount} unpaid on ${day}. Please pay in another way.`,
   stub: { left: 'To pay', to: 'To', from: 'From' },
   bill: 'Bill to print',
+  /** The buyer's whole data on his order's pages, opened by the last digits of his phone. */
+  whole: {
+    open: 'Show my full name and address',
+    lead: 'Everyone with this link sees only a part of them. The last digits of your phone open the whole page, the bill to print and your account, in this browser, for an hour.',
+    digits: (count: string) => `Last ${count} digits of your phone`,
+    send: 'Open',
+    wrong: 'These are not the last digits of the phone on this order.',
+    opened: 'Open in this browser for an hour.',
+    account: 'Your whole account',
+  },
+  account: { orders: 'Your orders', from: 'From', to: 'To', show: 'Show' },
   pay: {
     title: 'Pay now',
     lead: (amount: string) => `Please pay ${amount}. Any of these ways will do.`,

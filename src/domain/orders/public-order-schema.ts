@@ -27,7 +27,10 @@ export interface PublicOrderItem {
   category: Category | null
 }
 
-/** The public order; amounts in rupees. Personal data is limited to first name, end of the phone and district. */
+/**
+ * The public order; amounts in rupees. Personal data is limited to first name, first digits of the phone and district, until the
+ * buyer opens it.
+ */
 export interface PublicOrder extends PublicOrderStatus {
   items: readonly PublicOrderItem[]
   /** The current bill; null without one. */
@@ -43,7 +46,8 @@ export interface PublicOrder extends PublicOrderStatus {
   usedElsewhere: string
   /** The amount refunded for this order. */
   refunded: string
-  buyer: { name: string; phone: string; area: District | '' }
+  /** The address only for a buyer who opened the order. */
+  buyer: { name: string; phone: string; area: District | ''; address: string }
   promisedDay: string | null
   dispatch: Dispatch | null
   /** Cheques that the bank returned, newest first, while something is owed. */

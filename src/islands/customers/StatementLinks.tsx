@@ -4,20 +4,18 @@ import { accountWords } from '~/content/account-words'
 import { localizedDay } from '~/content/localized-dates'
 import type { SlipCompany } from '~/domain/account/company'
 import type { CustomerDetails } from '~/domain/customers/customer-balances-schema'
-import { type StatementLine, statementOf } from '~/domain/customers/statements'
+import { statementOf } from '~/domain/customers/statements'
 import { indianDay } from '~/domain/dates'
 import type { DayRange } from '~/domain/day-ranges'
-import { formatRupees, rupees } from '~/domain/money'
 import { readablePhone } from '~/domain/phones'
-import { paiseOwed } from '~/domain/signed-money'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
-import { type Language, languages } from '~/languages'
+import { languages } from '~/languages'
 import { download } from '../ui/download'
 import { queryOf } from '../ui/list-page'
 import Mark from '../ui/Mark'
 import slip from '../ui/Slip.module.css'
 import { placeOf } from './owing'
-import own from './Statement.module.css'
+import StatementLines from './StatementLines'
 
 interface Props {
   customer: CustomerDetails
@@ -57,8 +55,6 @@ export default function StatementLinks({ customer, company, range }: Props) {
   )
 }
 
-const above = (paise: number) => (paise > 0 ? formatRupees(rupees(paise)) : '')
-
 /** The printed statement in the customer's language, on A4 or A5. */
 function Statement({ customer, company, range }: Props) {
   const { name, phone, address, district, language = 'en', entries, unbilled } = customer
@@ -94,7 +90,7 @@ function Statement({ customer, company, range }: Props) {
         <br />
         <bdi>{readablePhone(phone)}</bdi>
       </p>
-      <Lines lines={statementOf(entries, unbilled, range)} words={account} day={day} />
+      <StatementLines lines={statementOf(entries, unbilled, range)} words={account} day={day} />
       {(range.to === '' || range.to >= today) && (
         <p>
           <strong>{balanceSentence(customer)}</strong>
@@ -104,45 +100,3 @@ function Statement({ customer, company, range }: Props) {
   )
   return createPortal(statement, document.body)
 }
-
-interface LinesProps {
-  lines: ReturnType<typeof statementOf>
-  words: (typeof accountWords)[Language]['account']
-  day: (date: string) => string
-}
-
-function Lines({ lines, words: { columns, kinds, methods }, day }: LinesProps) {
-  return (
-    <table className={own.statement}>
-      <thead>
-        <tr>
-          {[columns.date, columns.entry, columns.charged, columns.received, columns.balance].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((entry) => (
-          <tr key={entry.id ?? `order ${entry.orderId}`}>
-            <td>{day(entry.date)}</td>
-            <td>
-              {kinds[entry.kind]} <bdi>{detailsOf(entry, methods)}</bdi>
-            </td>
-            <td>{above(paiseOwed(entry.amount))}</td>
-            <td>{above(-paiseOwed(entry.amount))}</td>
-            <td>
-              <bdi>{signed(entry.balance)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const detailsOf = ({ billNumber, method, reference, orderId }: StatementLine, methods: LinesProps['words']['methods']) =>
-  [billNumber, orderId && `#${orderId}`, method && methods[method], reference].filter(Boolean).join(' · ')
-
-const signed = (paise: number) => `${paise < 0 ? '−' : ''}${formatRupees(rupees(Math.abs(paise)))}`

@@ -1,0 +1,39 @@
+import { readBytes } from '~/api/http/request-body'
+import { areDigitsOf, mayBeOpened, openedCookies } from '~/api/orders/opened-orders'
+import type { RunningShop } from '~/api/startup/startup'
+import { DIGITS_FIELD, GUESS, OPENED_PAGES, OPENED_PLACE, WRONG } from '~/domain/orders/digits-form'
+import type { Order } from '~/domain/orders/schema'
+import { orderRoute } from '~/routes'
+import type { Answer } from './answer'
+import { withBody } from './body'
+import { type Exchange, localsOf } from './request-handler'
+
+/** Ten letters are enough for four digits, in any script. */
+const MAX_FORM_BYTES = 200
+
+/**
+ * Opens an order to a browser that sends the last digits of the buyer's phone. A right and a wrong guess take the same work: a
+ * redirect back to the page of the form. Above a limit it throws a Refusal, before the digits are read.
+ */
+export async function openOrder(exchange: Exchange, shop: RunningShop, order: Order): Promise<Answer> {
+  const { url, isHttps } = exchange
+  const { limits, store } = shop
+  const { address } = localsOf(exchange, shop)
+  const link = `order ${order.id}`
+  const form = await withBody(exchange.incoming, async (request) => {
+    const refusal = await limits.countPress([address, link], orderRoute.path)
+    if (refusal) throw refusal
+    const takeBack = await limits.countGuess(address, link)
+    const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_FORM_BYTES)).toString())
+    const cookies = await store.read((rows) => openedCookies(rows, order, store.now().getTime(), isHttps))
+    const isRight = areDigitsOf(order, sent.get(DIGITS_FIELD) ?? '') && mayBeOpened(order)
+    if (isRight) await takeBack()
+    return { status: 303, isRight, cookies }
+  })
+  const asked = url.searchParams.get(GUESS)
+  const page = OPENED_PAGES.find((each) => each === asked) || ''
+  const path = [url.pathname, page].filter(Boolean).join('/')
+  const headers = new Headers({ Location: form.isRight ? path : `${path}?${WRONG}#${OPENED_PLACE}` })
+  if (form.isRight) for (const cookie of form.cookies) headers.append('Set-Cookie', cookie)
+  return { status: form.status, headers, encodings: [] }
+}
