@@ -12,6 +12,7 @@ import { newContact } from '../fixtures/rows/contacts'
 import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
 import { newNotification } from '../fixtures/rows/notifications'
 import { newOrder } from '../fixtures/rows/orders'
+import { newQuotation } from '../fixtures/rows/quotations'
 import { rowsReadBy } from '../fixtures/rows/rows-read'
 import { OPERATOR } from '../fixtures/shops/shop'
 
@@ -32,6 +33,8 @@ test('no call reads more rows of any table after more days of work, once the day
     const { status, url } = await answer
     expect([200, 201, 204], url).toContain(status)
   }
+  // One only: each listed quotation reads the shop's key for its link.
+  await done(operator.post('/api/quotations', newQuotation()))
   let visitor = shop.browser()
   let round = 10
   const work = async () => {

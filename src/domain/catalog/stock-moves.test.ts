@@ -55,6 +55,20 @@ test.each([
   expect(listed(statuses).filter(([, , , orderId]) => orderId)).toEqual(moves)
 })
 
+test('an order placed, edited and cancelled within one millisecond moves the bags of each step', () => {
+  const order = ordered(['pending', 'cancelled'])
+  const [at] = AT
+  const before = (quantity: number) => ({ at, before: { items: order.items.map((item) => ({ ...item, quantity })) } })
+  const statusHistory = ['pending', 'cancelled'].map((status) => ({ status, at }))
+  const moves = movesOfOrder({ ...order, statusHistory, edits: [before(1), before(2)] } as never, 7)
+  expect(moves.map(({ reason, by }) => [reason, by]).toSorted()).toEqual([
+    ['cancelled', 3],
+    ['edited', -1],
+    ['edited', -1],
+    ['sold', -1],
+  ])
+})
+
 test('lists entered moves with them, newest first', () => {
   expect(listed(['pending', 'confirmed', 'cancelled'])).toEqual([
     ['cancelled', 3, '2026-11-03', 12],

@@ -69,17 +69,28 @@ export function movesOfOrder(order: Order, productId: number): ListedStockMove[]
   const edits = (order.edits ?? []).filter(({ before }) => before.items)
   const returns = (order.returns ?? []).filter(({ item }) => order.items[item]?.productId === productId)
   const backAt = (at: string) => returns.reduce((sum, back) => (back.at < at ? sum + back.bags : sum), 0)
-  const bagsAt = (at: string) => bagsIn(edits.find((edit) => edit.at > at)?.before.items ?? order.items, productId) - backAt(at)
+  /** Bags before an edit, by its place; after the last one, the ordered bags. */
+  const bagsBefore = (place: number, at: string) => bagsIn(edits[place]?.before.items ?? order.items, productId) - backAt(at)
+  const placeOf = (isLater: (edit: { at: string }) => boolean) => {
+    const place = edits.findIndex(isLater)
+    return place < 0 ? edits.length : place
+  }
   const noted = { stockAfter: null, note: '', orderId: order.id }
   let isTaken = false
   const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at, by: username = '' }) => {
     if (isTaken === (status !== 'cancelled')) return []
     isTaken = !isTaken
-    const [reason, by] = isTaken ? (['sold', -bagsAt(at)] as const) : (['cancelled', bagsAt(at)] as const)
+    // Within one millisecond an order is placed before it is edited, and edited before it is cancelled.
+    const bags = bagsBefore(
+      placeOf((edit) => (isTaken ? edit.at >= at : edit.at > at)),
+      at,
+    )
+    const [reason, by] = isTaken ? (['sold', -bags] as const) : (['cancelled', bags] as const)
     return [{ ...noted, username, reason, by, at }]
   })
-  for (const { at, before, by: username = '' } of edits) {
-    moves.push({ ...noted, username, reason: 'edited', by: bagsIn(before.items ?? [], productId) - bagsAt(at), at })
+  for (const [place, { at, before, by: username = '' }] of edits.entries()) {
+    const by = bagsIn(before.items ?? [], productId) - bagsBefore(place + 1, at)
+    moves.push({ ...noted, username, reason: 'edited', by, at })
   }
   for (const { at, by: username = '', bags, isInStock } of returns)
     if (isInStock) moves.push({ ...noted, username, reason: 'returned', by: bags, at })
