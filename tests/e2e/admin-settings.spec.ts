@@ -40,6 +40,27 @@ const TABS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
 
 const isPut = (request: Request) => request.method() === 'PUT' && request.url().includes('/api/settings/')
 
+test('the switch of a native reader needs his name and the day, and then takes the note from the pages', async ({
+  operatorPage: page,
+}) => {
+  await page.goto('/admin-settings?tab=website')
+  const isRead = page.getByRole('switch', { name: 'A Native Reader Has Read the Urdu Pages' })
+  const [reader, day] = [page.getByLabel('Who Read the Urdu Pages'), page.getByLabel('Day When the Urdu Pages Were Read')]
+  await isRead.check()
+  await page.getByRole('button', { name: 'Save All Settings' }).click()
+  await expect(reader).toHaveAccessibleDescription('Please enter the name of the native reader.')
+  await expect(day).toHaveAccessibleDescription(/Please enter the day of the reading/)
+  await reader.fill('Haleema Dar')
+  await day.fill('2026-11-20')
+  await save(page)
+  const isNoted = async () => (await (await page.request.get('/ur/about')).text()).includes('name="robots"')
+  await expect.poll(isNoted).toBe(false)
+  for (const emptied of [reader, day]) await emptied.fill('')
+  await isRead.uncheck()
+  await save(page)
+  await expect.poll(isNoted).toBe(true)
+})
+
 test('shows four groups with the defaults, what each enforced setting does, and the system', async ({
   operatorPage: page,
   server,

@@ -13,8 +13,13 @@ export const { $known: $readyToSell, refresh: refreshReadyToSell } = queryStore<
 
 const IS_TRANSLATION = new RegExp(`_(?:${OTHER_LANGUAGES.join('|')})$`)
 
-/** Settings that the server checks together. */
-const IS_OF_REVIEWED = new RegExp(`^(?:${OTHER_LANGUAGES.join('|')})_review`)
+const IS_REVIEWED = new RegExp(`^(?:${OTHER_LANGUAGES.join('|')})_reviewed$`)
+
+/** A switch that needs a reader and a day goes off before them and on after them. */
+function turnOf({ key, value }: Setting): 0 | 1 | 2 {
+  if (IS_REVIEWED.test(key)) return value === 'true' ? 2 : 0
+  return IS_TRANSLATION.test(key) ? 2 : 1
+}
 
 export type SettingOutcome =
   | { state: 'saved' }
@@ -32,16 +37,12 @@ export type SeenSetting = Setting & { isRight?: boolean }
  */
 export async function updateSettings(seen: readonly SeenSetting[]): Promise<SettingOutcome[]> {
   const outcomes: SettingOutcome[] = []
-  for (const isTranslation of [false, true]) {
+  for (const turn of [0, 1, 2]) {
     const save = async (setting: SeenSetting, index: number) => {
-      if (IS_OF_REVIEWED.test(setting.key) || isTranslation !== IS_TRANSLATION.test(setting.key)) return
-      outcomes[index] = await updateSetting(setting)
+      if (turn === turnOf(setting)) outcomes[index] = await updateSetting(setting)
     }
     await Promise.all(seen.map(save))
   }
-  const together = seen.filter(({ key }) => IS_OF_REVIEWED.test(key))
-  const outcomeOf = await updateTogether(together)
-  for (const [index, setting] of seen.entries()) if (together.includes(setting)) outcomes[index] = outcomeOf(setting)
   if (outcomes.some(({ state }) => state === 'signed out')) return outcomes
   await Promise.all([refreshSettings(), refreshReadyToSell(), refreshSecurityEvents()])
   return outcomes
@@ -73,25 +74,6 @@ function isOfValues(error: unknown): boolean {
 }
 
 const isOfProof = ({ path }: { path: string }) => path === 'password' || path === 'code'
-
-/** Saves settings all or nothing; gives the outcome of each. */
-async function updateTogether(seen: readonly SeenSetting[]): Promise<(setting: SeenSetting) => SettingOutcome> {
-  if (seen.length === 0) return () => ({ state: 'saved' })
-  try {
-    const changes = seen.map(({ key, value, version }) => ({ key, value, version }))
-    await call('PUT', '/api/settings', { body: { changes } })
-    return () => ({ state: 'saved' })
-  } catch (error) {
-    const { status, problem } = error instanceof AnswerError ? error : {}
-    const newer = status === 409 ? (problem?.current as Setting[]) : []
-    return ({ key }) => {
-      const current = newer.find((setting) => setting.key === key)
-      if (current) return { state: 'changed meanwhile', current }
-      const sentence = status === 422 && problem?.errors?.find(({ path }) => path === key)?.message
-      return sentence ? { state: 'refused', sentence } : { state: status === 401 ? 'signed out' : 'failed' }
-    }
-  }
-}
 
 async function updateSetting({ key, value, version, isRight }: SeenSetting): Promise<SettingOutcome> {
   try {
