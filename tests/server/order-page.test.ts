@@ -109,6 +109,29 @@ test('shows the UPI id, the bank, a QR code and a link, with the amount owed', a
   expect(one(again, 'a[href^="upi:"]').getAttribute('href')).not.toBe(href)
 })
 
+test('offers no UPI without the name that an app must show', async () => {
+  const { id, link } = await placed()
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  const pay = async () => textOf(named(await documentOf(link, shop.server.url), 'Pay now'))
+  const name = (value: string) => shop.operator.put('/api/settings/upi_name', { value, password: OPERATOR.password })
+  expect(await pay()).toContain('Your app must showWular & SonsIf your app shows another name')
+  await name('')
+  expect(await pay()).not.toMatch(/UPI|must show/)
+  expect(await pay()).toContain('JAKA0WULAR1')
+  await name(UPI.upi_name)
+})
+
+test.each([
+  ['', /^(?!.*cancelled)/],
+  ['0', /If the order is cancelled, what you have paid comes back to you, or counts for your next order\.$/],
+  ['7', /counts for your next order; after delivery, goods can come back within 7 days\.$/],
+])('says what becomes of the money with %j days for returns', async (value, expected) => {
+  const { id, link } = await placed()
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  await shop.operator.put('/api/settings/return_days', { value })
+  expect(textOf(named(await documentOf(link, shop.server.url), 'Pay now'))).toMatch(expected)
+})
+
 test('a payment is reported by an HTML form, and an invalid form returns with its input', async () => {
   const { id, link } = await placed()
   const refused = await post(link, { ...report(), reference: '4123 4567' })

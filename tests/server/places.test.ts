@@ -8,7 +8,6 @@ import { LANGUAGES, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, publicRoutes, routes } from '~/routes'
 import { tooOften } from '~/server/too-often'
-import { site } from '~/site'
 import { newContact } from '../fixtures/rows/contacts'
 import { Calls, operatorCookie } from '../fixtures/shops/calls'
 import { TestMailServer } from '../fixtures/shops/mail-server'
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await mails.start()
   server = await TestServer.start({ SMTP_URL: mails.url })
   operator = new Calls(server.url, await operatorCookie(server.url))
-  const settings = { admin_email: 'operator@example.com', upi_id: 'wular.feeds@jkb', pan_number: 'AAAAA0000A' }
+  const settings = { admin_email: 'operator@example.com', upi_id: 'wular.feeds@jkb', upi_name: 'Wular', pan_number: 'AAAAA0000A' }
   for (const [key, value] of Object.entries(settings))
     expect((await operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })).status).toBe(200)
   open = await placed()
@@ -101,11 +100,11 @@ test('no mail contains one', async () => {
   for (const { headers, body } of mails.received) expectNoPlace(`${headers}\n${body.replace(/=\r?\n/g, '')}`, 'a mail')
 })
 
-test.each(LANGUAGES)('in %s a payment by link or code names the company if its UPI name is empty', async (language) => {
+test.each(LANGUAGES)('in %s a payment by link or code names the UPI name, not the company', async (language) => {
   const page = documentIn(await textAt(pathIn(language, open.link)))
   const pay = one(page, 'section[aria-labelledby="pay"]')
   const address = one(pay, 'a[href^="upi:"]').getAttribute('href') ?? ''
-  expect(new URLSearchParams(address.split('?')[1]).get('pn')).toBe(site.name)
+  expect(new URLSearchParams(address.split('?')[1]).get('pn')).toBe('Wular')
   expect(await readQr(one(pay, 'svg'))).toBe(address)
 })
 

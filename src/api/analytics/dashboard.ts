@@ -121,7 +121,7 @@ function daysOfWeeks(now: Date): string[] {
 function isSet(shop: ShopReader, name: (typeof SET_FIRST)[number]): boolean {
   const has = (key: SettingKey) => (shop.settings.get(key)?.value ?? '') !== ''
   if (name === 'phone') return has('support_phone')
-  if (name === 'payment') return has('upi_id') || has('bank_account')
+  if (name === 'payment') return (has('upi_id') && has('upi_name')) || has('bank_account')
   if (name === 'delivery') return [...shop.deliveryCharges.rows()].length > 0
   return [...shop.products.rows()].some(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 }
