@@ -22,8 +22,6 @@ for (const language of LANGUAGES) {
     expect((await field.boundingBox())?.y, 'the guide’s first field').toBeLessThanOrEqual(guidesFirstField)
     await page.goto(pathIn(language, '/'))
     await page.evaluate(() => document.fonts.ready)
-    // What is far below has its real height only when it is laid out.
-    await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true))
     for (const width of [360, 1440] as const) {
       await resize(page, { width, height: 740 })
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)

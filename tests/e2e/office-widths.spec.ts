@@ -6,6 +6,7 @@ import { adminRoutes } from '~/routes'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { placeOrder, sendContact } from '../fixtures/browser/placed'
+import { newQuotation } from '../fixtures/rows/quotations'
 import { OPERATOR } from '../fixtures/shops/server'
 
 test.use({ shop: { name: 'back office at widths' } })
@@ -208,6 +209,7 @@ async function fillLists(page: Page) {
     note: 'Fish meal, forty bags.',
   }
   await page.request.post('/api/box', { data: expense })
+  expect((await page.request.post('/api/quotations', { data: newQuotation({ customerName: NAME }) })).status()).toBe(201)
   const email = 'a.long.address.of.a.farm@example.com'
   const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'
   await sendContact(page.request, { name: NAME, email, phone: '+91 94190 55555', subject: 'Delivery time', message })

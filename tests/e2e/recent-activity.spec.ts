@@ -49,7 +49,7 @@ test('has the mark and one picture beside the form; a phone has the mark above i
     const form = page.getByRole('region', { name: 'Admin Login' })
     const mark = page.locator('main svg').first()
     await expect(form.getByRole('button')).toBeVisible()
-    await expect.poll(() => [...pictures].filter((each) => each.endsWith('.webp')).length).toBe(width < 768 ? 0 : 1)
+    await expect.poll(() => [...pictures].filter((each) => each.endsWith('/valley.svg')).length).toBe(width < 768 ? 0 : 1)
     const [drawn, fields, activity] = await Promise.all(
       [mark, form, page.getByRole('region', { name: 'Recent Activity' })].map((part) => part.boundingBox()),
     )

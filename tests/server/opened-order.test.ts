@@ -87,7 +87,7 @@ test('the digits are in no file and no log', async () => {
   const { link } = await placed({ ...BUYER, customerPhone: '94190 12345' })
   await guess(link, '8642')
   const kept = await Promise.all(['db.json', 'journal.jsonl'].map((name) => readFile(join(shop.server.folder, name), 'utf8')))
-  for (const text of [...kept, shop.server.output]) expect(text).not.toContain('8642')
+  for (const text of [...kept, shop.server.output]) expect(text).not.toMatch(/(?<![\d.])8642(?!\d)/)
 })
 
 test('a guess costs the server less than the page that it would open', async () => {
@@ -95,4 +95,4 @@ test('a guess costs the server less than the page that it would open', async () 
   const guessed = async () => expect((await guess(link, '2345')).status).toBe(303)
   const page = async () => expect((await get(link)).status).toBe(200)
   expect(await costBeside(shop.server, guessed, page)).toBeLessThan(1)
-})
+}, 180_000)

@@ -20,7 +20,6 @@ document.addEventListener('astro:before-preparation', (event) => {
 
 /** Keeps the scroll position during the swap. Back and links to a section scroll themselves. */
 document.addEventListener('astro:before-swap', ({ navigationType, newDocument, to }) => {
-  newDocument.documentElement.dataset['whole'] = ''
   foldParts(newDocument, to)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(nextStyles)

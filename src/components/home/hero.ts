@@ -35,7 +35,6 @@ function scrollTo(event: MouseEvent) {
   const section = link && document.querySelector<HTMLElement>(link.hash)
   if (!section) return
   event.preventDefault()
-  document.documentElement.dataset['whole'] = ''
   section.tabIndex = -1
   section.focus({ preventScroll: true })
   section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })

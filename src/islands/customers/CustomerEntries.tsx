@@ -47,7 +47,7 @@ export default function CustomerEntries({ customer: { entries, unbilled }, range
                       <button
                         type="button"
                         className="outline"
-                        aria-label={`Move payment ${entry.id} to another customer`}
+                        aria-label={`Move to… another customer: payment ${entry.id}`}
                         onClick={() => setMoving(entry.id)}
                       >
                         Move to…
