@@ -154,6 +154,18 @@ const step = fc.record({
   status: fc.constantFrom('confirmed', 'shipped', 'delivered', 'cancelled', 'pending'),
 })
 
+/** Seen to differ: a delivered order that is paid and not billed. */
+const PAID_BEFORE_ITS_BILL = (
+  [
+    ['order', 2],
+    ['order', 3],
+    ['order', 1],
+    ['status', 3],
+    ['pay', 3],
+    ['order', 1],
+  ] as const
+).map(([kind, id]) => ({ kind, id, status: 'delivered' as const }))
+
 test('in any history each number equals that of its list and file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
@@ -187,13 +199,14 @@ test('in any history each number equals that of its list and file', async () => 
         expect([work, total, lines.length - 1]).toEqual([work, count, count])
       }
       const customers = await (await operator.get('/api/customers?page=1&owing=all')).json()
-      expect(owed).toEqual(customers.sums)
+      // Someone whose payments cover what is not billed yet owes nothing, and is not in this list.
+      expect(owed).toEqual({ ...customers.sums, notBilled: customers.stats.notBilled })
       const today = indianDay(new Date())
       const book = await (await operator.get(`/api/day-book?from=${today}&to=${today}`)).json()
       expect(receivedToday).toMatchObject(book.received)
       const paise = Object.values<string>(book.received).reduce((sum, amount) => sum + paiseOwed(amount), 0)
       expect(paiseOwed(receivedToday.total)).toBe(paise)
     }),
-    { numRuns: 12 },
+    { numRuns: 12, examples: [[PAID_BEFORE_ITS_BILL]] },
   )
 })
