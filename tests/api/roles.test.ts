@@ -78,6 +78,10 @@ test('no answer to a packer contains money', async () => {
     const etags = await Promise.all([owner, packer].map(async (browser) => (await browser.get(each)).headers.get('etag')))
     expect(new Set(etags).size, each).toBe(2)
   }
+  const refused = await packer.put(`${path}/packed`, { packed: true }, { 'If-Match': '"0"' })
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).not.toMatch(MONEY)
+  expect((await packer.get(path)).headers.get('cache-control')).toBe('no-store')
   const found = await (await packer.get(`/api/orders?page=1&search=${bill.number}`)).json()
   expect(found.rows).toEqual([])
   expect((await (await owner.get(`/api/orders?page=1&search=${bill.number}`)).json()).rows).toHaveLength(1)

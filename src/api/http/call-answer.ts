@@ -17,7 +17,8 @@ export class CallAnswer<Sent = unknown> {
 
   constructor(status: number, body: Body | null = null, headers: Record<string, string> = {}, cacheName?: string) {
     this.status = status
-    this.headers = new Headers({ 'Cache-Control': 'no-store', ...headers })
+    this.headers = new Headers(headers)
+    if (!this.headers.has('Cache-Control')) this.headers.set('Cache-Control', 'no-store')
     this.body = body
     this.cacheName = cacheName
   }

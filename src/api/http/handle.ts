@@ -57,17 +57,19 @@ export function handle(callers: Callers, run: (context: AuthenticatedContext) =>
   const leavesMoneyOut = isWithoutMoney(callers)
   const answer = async (context: CallContext) => {
     const { request, routePattern, locals } = context
+    let isForPacker = false
+    const shown = (answer: CallAnswer) => (isForPacker ? withoutMoney(answer, request) : answer)
     try {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead && isForeign(request)) throw new Refusal(403, 'This call is for pages of this site only.')
       const now = locals.store.now()
       const credentials = readCredentials(request, locals.isHttps)
       const caller = requireCaller(callers, await authenticateRequest(locals.store, credentials, now.getTime()))
+      isForPacker = caller.role === 'packer' && leavesMoneyOut
       const cacheControl = caller.isOperator || !isOpen ? 'no-store' : 'private, no-cache'
-      const answer = await run({ ...context, caller, credentials, now, cacheControl })
-      return caller.role === 'packer' && leavesMoneyOut ? withoutMoney(answer, request) : answer
+      return shown(await run({ ...context, caller, credentials, now, cacheControl }))
     } catch (error) {
-      return problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals))
+      return shown(problemAnswer(refusalOf(error, `${request.method} ${routePattern}`, locals)))
     }
   }
   return { answer }
