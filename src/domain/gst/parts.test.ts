@@ -36,8 +36,14 @@ test('a credit note of an amount takes no bags, and the last one takes all that 
 })
 
 test('a credit note by bags takes those of its lines', () => {
-  const [taken = []] = partsOfCredits(bill, [note('2541.67', [line('Early (E), 25kg', 1, '2500.00')])])
+  const [taken = []] = partsOfCredits(bill, [note('2541.67', [line('Early (E), 25kg', 1, '2500.00', { item: 0 })])])
   expect(taken).toMatchObject([{ hsn: '2309', bags: 1, paise: 254_167 }])
+})
+
+test('a credit note takes the line that it names of two alike', () => {
+  const alike = { lines: [line('Early (E)', 2, '100.00'), line('Early (E)', 2, '50.00', { hsn: '2301' })], totalAmount: '300.00' }
+  const [taken = []] = partsOfCredits(alike, [note('50.00', [line('Early (E)', 1, '50.00', { item: 1 })])])
+  expect(taken).toMatchObject([{ hsn: '2301', bags: 1, paise: 5000 }])
 })
 
 test('shares add up to the amount', () => {
@@ -56,7 +62,7 @@ test('the tax of a price that includes it, in two equal halves within a state', 
 
 test('a bill with taxed goods says so, with its GST', () => {
   const supplier = { name: '', address: '', phone: '', gstin: '01AAAAA0000A1ZG' }
-  const printed = { ...bill, kind: 'bill', supplier } as const
+  const printed = { ...bill, supplier } as const
   const [exempt, taxed] = [bill.lines.slice(0, 1), bill.lines.slice(1)]
   const titles = [exempt, bill.lines, taxed].map((lines) => titleOfDocument({ kind: 'bill', lines }))
   expect(titles).toEqual(['Bill of supply', 'Invoice-cum-bill of supply', 'Tax invoice'])

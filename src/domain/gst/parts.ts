@@ -78,9 +78,8 @@ function takenFrom(rest: readonly Part[], { lines }: Document, paise: number): P
       rest.map((part) => Math.max(0, part.paise)),
       () => 0,
     )
-  const places = lines.map((line) => placeOf(rest, line))
-  const ofPlace = (place: number, amount: (line: Line) => number) =>
-    lines.reduce((sum, line, index) => (places[index] === place ? sum + amount(line) : sum), 0)
+  const ofPlace = (wanted: number, amount: (line: Line) => number) =>
+    lines.reduce((sum, line) => (placeOf(line) === wanted ? sum + amount(line) : sum), 0)
   const weights = rest.map((_, place) => ofPlace(place, (line) => paiseIn(line.totalPrice)))
   return withShares(rest, paise, weights, (place) => ofPlace(place, ({ quantity }) => quantity))
 }
@@ -95,12 +94,8 @@ const withShares = (
   return rest.map((part, place) => ({ ...part, bags: bagsAt(place), paise: shares[place] ?? 0 }))
 }
 
-/** The line of the bill that a line of a credit note names; the first one if it names none. */
-const placeOf = (rest: readonly Part[], { description }: Line): number =>
-  Math.max(
-    0,
-    rest.findIndex((part) => part.description === description && part.bags > 0),
-  )
+/** The place on the bill of a line of a credit note. */
+const placeOf = ({ item = 0 }: Line): number => item
 
 /** The GST in an amount of paise; within a state two equal halves. */
 export function taxIn({ rate, paise }: Pick<Part, 'rate' | 'paise'>, isInterState: boolean) {
@@ -110,7 +105,7 @@ export function taxIn({ rate, paise }: Pick<Part, 'rate' | 'paise'>, isInterStat
   return { integrated: 0, central: half, state: half }
 }
 
-type Printed = Pick<Bill, 'kind' | 'lines' | 'totalAmount' | 'placeOfSupply' | 'supplier'>
+type Printed = Pick<Bill, 'lines' | 'totalAmount' | 'placeOfSupply' | 'supplier'>
 
 /** The title of a document: a bill of supply is for exempt goods alone. */
 export function titleOfDocument({ kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
@@ -121,10 +116,12 @@ export function titleOfDocument({ kind, lines }: Pick<Bill, 'kind' | 'lines'>): 
 
 export const isExempt = ({ gstRate }: Pick<Line, 'gstRate'>): boolean => gstRate === undefined
 
-/** The GST that the total of a bill includes, by its kind and rate in percent, in paise; nothing for exempt goods. */
+/**
+ * The GST that the total of a document includes, by its kind and rate in percent, in paise; nothing for exempt goods, and for a
+ * credit note of an amount.
+ */
 export function gstOfBill(bill: Printed): [name: string, paise: number][] {
-  const { kind, placeOfSupply, supplier } = bill
-  if (kind === 'credit-note') return []
+  const { placeOfSupply, supplier } = bill
   const isInterState = placeOfSupply !== undefined && placeOfSupply !== supplier.gstin.slice(0, 2)
   const sums = new Map<string, number>()
   for (const part of partsOfBill(bill)) {

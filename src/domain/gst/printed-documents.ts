@@ -56,7 +56,7 @@ function sheetOf(bill: Bill): string {
     recipient.gstin && `GSTIN ${recipient.gstin}`,
   ])}</div><div>${paragraphs(details)}</div></div>${goodsOf(bill)}<p>${escaped(amountInWords(paiseIn(bill.totalAmount)))}</p>${paragraphs(
     [bill.reason, ...bill.credits.map((credit) => `Taken back by credit note ${credit.number}: ₹${amount(credit.amount)}`)],
-  )}<div class="foot"><div>${paragraphs([isBill && !bill.lines.some(isExempt) ? '' : bill.exemption, isBill ? bill.declaration : ''])}</div><div>${paragraphs(
+  )}<div class="foot"><div>${paragraphs([bill.lines.length === 0 || bill.lines.some(isExempt) ? bill.exemption : '', isBill ? bill.declaration : ''])}</div><div>${paragraphs(
     [`For ${supplier.legalName || supplier.name}`, bill.signatory],
   )}</div></div></article>\n`
 }

@@ -78,6 +78,18 @@ test('a credit note shows its bill with day, reason and amount', () => {
   expect(text).not.toMatch(/Bill of supply|All true/)
 })
 
+test('a credit note by bags shows its lines as the bill has them, with their discount and GST', () => {
+  const note = { kind: 'credit-note', number: 'CN/26-27/00001', creditOf: 'TF/26-27/00012' } as const
+  const back = { ...line, quantity: 2, unitPrice: '2500.00', totalPrice: '5000.00', item: 0 }
+  const text = textOf({ ...note, lines: [back], discount: '100.00', reason: 'Wet.', totalAmount: '4900.00' })
+  expect(text).toContain('Wet. Credit note CN/26-27/00001')
+  expect(text).toContain('1 Early Stage Feed (TF-EARLY-25), 25kg 2309 2 bags 2,500.00 5,000.00')
+  expect(text).toContain('Goods 5,000.00 Less discount − 100.00 Total ₹4,900.00 Rupees Four Thousand Nine Hundred only')
+  const taxed = textOf({ ...note, lines: [{ ...back, gstRate: 5 }], totalAmount: '5000.00' })
+  expect(taxed).toContain('With CGST 2.5 % 119.05 With SGST 2.5 % 119.05 Total ₹5,000.00')
+  expect(taxed).not.toContain('Exempt by notification.')
+})
+
 test('a bill with a taxed line is no bill of supply, and says its GST', () => {
   const [first, second] = billOf().lines as [BillDocument['lines'][number], BillDocument['lines'][number]]
   const mixed = textOf({ lines: [first, { ...second, gstRate: 5 }], placeOfSupply: '38' })

@@ -26,6 +26,7 @@ interface Props {
 export default function PrintedBill({ bill, size = 'a4', code }: Props) {
   const { kind, number, supplier, recipient, exemption, declaration, signatory, totalAmount } = bill
   const isBill = kind === 'bill'
+  const isByLine = bill.lines.length > 0
   const title = titleOfDocument(bill)
   return (
     <section
@@ -61,13 +62,14 @@ export default function PrintedBill({ bill, size = 'a4', code }: Props) {
         </div>
         <Details bill={bill} />
       </div>
-      {isBill ? <Goods bill={bill} title={title} /> : <TakenBack bill={bill} title={title} />}
+      {!isBill && isByLine && <p className={styles.credits}>{bill.reason}</p>}
+      {isBill || isByLine ? <Goods bill={bill} title={title} /> : <TakenBack bill={bill} title={title} />}
       <p className={styles.words}>{amountInWords(paiseIn(totalAmount))}</p>
       <Credits bill={bill} />
       {code}
       <div className={styles.foot}>
         <div className={`stack ${styles.terms}`}>
-          {(!isBill || bill.lines.some(isExempt)) && <p>{exemption}</p>}
+          {(!isByLine || bill.lines.some(isExempt)) && <p>{exemption}</p>}
           {isBill && <p>{declaration}</p>}
         </div>
         <div className={styles.signature}>
@@ -113,7 +115,7 @@ interface TableProps {
   title: string
 }
 
-/** The goods of a bill, discount and charges, and the total. */
+/** The goods of a bill or credit note, discount and charges, and the total. */
 function Goods({ bill, title }: TableProps) {
   const { lines, discount, deliveryCharge, totalAmount } = bill
   const goods = lines.reduce((sum, line) => sum + paiseIn(line.totalPrice), 0)
@@ -162,7 +164,7 @@ function Goods({ bill, title }: TableProps) {
   )
 }
 
-/** The credited amount of a credit note. */
+/** The amount of a credit note without goods. */
 function TakenBack({ bill, title }: TableProps) {
   const { reason, totalAmount } = bill
   return (
