@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { bouncedCheques } from '~/api/box/bounced-cheques'
 import { publicOrderAt } from '~/api/orders/public-order'
 import { lastDays } from '~/domain/calendar-days'
 import type { PublicOrder } from '~/domain/orders/public-order-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { type OpenedBox, openBox } from '../fixtures/rows/box'
+import { newCustomer } from '../fixtures/rows/customers'
 import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()
@@ -71,6 +73,26 @@ test('one that bounces reverses its payment and books the charge of the bank in 
     ...{ kind: 'expense', side: 'bank', amount: '118.00', date: THIRD, chequeOf: id, note: 'Cheque 004711 bounced' },
   })
   expect((await shop.enter(byCheque({ amount: 5000, orderId: 1 }))).status).toBe(201)
+})
+
+test('one that was moved to another customer is his, and bounces there', async () => {
+  const shop = await openBox()
+  await shop.create(newCustomer({ phone: '98765 43210' }))
+  for (const phone of ['94190 12345', '98765 43210']) await shop.order(phone)
+  const { id } = await shop.entered(byCheque({ amount: 5000, orderId: 1 }))
+  const { id: moved } = await (await shop.operator.post(`/api/ledger/${id}/move`, { customerId: 2 })).json()
+  expect(await shop.cheques()).toMatchObject([{ entryId: id, customerId: 2 }])
+  expect((await shop.decide(id, { state: 'bounced', date: THIRD })).status).toBe(201)
+  for (const customer of [1, 2]) expect(await shop.customer(customer)).toMatchObject({ balance: '0.00', advance: '0.00' })
+  expect((await shop.customer(2)).entries.find(({ reverses }) => reverses === moved)).toMatchObject({
+    isBounced: true,
+    date: THIRD,
+  })
+  const told = (order: number) =>
+    shop.shop.store.read((rows) => bouncedCheques(rows, rows.orders.get(order) ?? expect.fail('no order')))
+  expect(await told(1)).toEqual([])
+  expect(await told(2)).toEqual([{ amount: '5000.00', date: THIRD }])
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '0.00' })
 })
 
 test('one cheque for several orders is cleared and bounces as a whole', async () => {

@@ -1,10 +1,11 @@
 import type { Cheque, ChequeDecision } from '~/domain/box/box-schema'
+import { balanceOf } from '~/domain/customers/ledger'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
 import { primaryCustomer } from '../customers/accounts'
-import { bookedDays, insertReversal, refuseTooMuch, settlePayments } from '../customers/ledger'
+import { bookedDays, insertReversal, isReversed, refuseTooMuch, settlePayments, type Writing } from '../customers/ledger'
 import type { Call, CallContext } from '../http/call'
 import { conflict, invalid, notFound } from '../http/problems'
 import { namedRow } from '../http/rows'
@@ -24,7 +25,7 @@ export const listCheques = (_call: Call, { locals: { store } }: CallContext): Pr
 
 /**
  * Marks a cheque as cleared, which moves its amount to the bank; or as bounced, which reverses its payment, books the bank's
- * charge as an expense, and tells the buyer on the order's page. What happened in closed books is booked on the first open day.
+ * charge as an expense, and tells the buyer on the order's page; a payment that was moved to another customer is taken back there. What happened in closed books is booked on the first open day.
  * 404 for an unknown cheque, 409 for a decided one, 422 for a day in the future or before that of the cheque.
  */
 export function decideCheque(shop: Shop, call: Call<ChequeDecision>): Cheque {
@@ -61,23 +62,40 @@ function bounce(
 ) {
   const { charge } = call.input
   refuseTooMuch(charge, 'charge')
-  for (const part of parts) insertReversal(shop, part, call, { ...days, isBounced: true })
-  settlePayments(
-    shop,
-    parts.map(({ customerId }) => customerId),
-  )
+  const customers = parts.flatMap((part) => [part.customerId, ...bouncePart(shop, part, call, days)])
+  settlePayments(shop, customers)
   const [first] = parts
   if (charge === '0.00' || !first) return
   const expense = { kind: 'expense', side: 'bank', category: 'other', amount: charge, chequeOf: chequeIdOf(first) } as const
   insertBoxEntry(shop, { ...expense, note: `${wordsOf(first)} bounced`, ...days }, call)
 }
 
+/**
+ * Takes back the payment of a cheque, and first what was moved of it to other customers, who are then told. Returns their ids.
+ */
+function bouncePart(shop: Shop, part: LedgerEntry, writing: Writing, days: Pick<LedgerEntry, 'date' | 'valueDate'>): number[] {
+  const moved = movedFrom(shop, part)
+  for (const received of moved) {
+    const left = shop.ledgerEntries.get(received.transferOf ?? 0)
+    if (left) insertReversal(shop, left, writing, days)
+    insertReversal(shop, received, writing, { ...days, isBounced: true })
+  }
+  const held = balanceOf(moved) - paiseOwed(part.amount)
+  insertReversal(shop, part, writing, held > 0 ? { ...days, isBounced: true } : days)
+  return moved.map(({ customerId }) => customerId)
+}
+
+/** The entries by which other customers hold a payment. */
+const movedFrom = (shop: ShopReader, { id }: LedgerEntry): LedgerEntry[] =>
+  shop.ledgerEntries.by('moves', id).filter((each) => paiseOwed(each.amount) < 0 && !isReversed(shop, each))
+
 function chequeOf(shop: ShopReader, first: LedgerEntry, parts: readonly LedgerEntry[], state: Cheque['state']): Cheque {
-  const customer = primaryCustomer(shop, first.customerId)
+  const holder = parts.flatMap((part) => movedFrom(shop, part))[0] ?? first
+  const customer = primaryCustomer(shop, holder.customerId)
   return {
     entryId: first.id,
     state,
-    customerId: customer?.id ?? first.customerId,
+    customerId: customer?.id ?? holder.customerId,
     customerName: customer?.name ?? '',
     customerPhone: customer?.phone ?? '',
     orderIds: parts.flatMap(({ orderId }) => orderId ?? []),
