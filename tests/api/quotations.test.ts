@@ -35,7 +35,7 @@ async function openQuoted(changes: object = {}) {
 }
 
 test('a quotation has a number of its own series, a link and agreed prices, and takes no stock', async () => {
-  const { quote, stock, operator } = await openQuoted()
+  const { quote, stock, operator, withdraw } = await openQuoted()
   const answer = await quote()
   expect([answer.status, await answer.json()]).toMatchObject([
     201,
@@ -57,6 +57,9 @@ test('a quotation has a number of its own series, a link and agreed prices, and 
     { number: `QT/${YEAR}/00001` },
   ])
   expect(JSON.stringify(listed)).not.toContain('linkSalt')
+  await operator.put('/api/settings/quotation_prefix', { value: 'off' })
+  expect(await (await quote()).json()).toMatchObject({ number: `OFF/${YEAR}/00001` })
+  await withdraw(3)
   const { rows, sums } = await (await operator.get('/api/quotations?page=1&state=open')).json()
   expect(rows.map(({ link }: LinkedQuotation) => link)).toEqual(listed.map(({ link }: LinkedQuotation) => link))
   expect(sums).toEqual({ open: 2, expired: 0, accepted: 0, withdrawn: 0, offered: '192500.00' })

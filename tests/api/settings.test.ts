@@ -19,6 +19,7 @@ const STORED = [
     'bill_exemption',
     'bill_prefix',
     'credit_note_prefix',
+    'quotation_prefix',
     'bill_declaration',
     'bill_signatory',
     'bill_when_shipped',
@@ -250,14 +251,16 @@ test.each([
   ['credit_note_prefix', 'tf', {}],
   ['credit_note_prefix', 'W', { bill_prefix: 'w' }],
   ['credit_note_prefix', '', { credit_note_prefix: 'X', bill_prefix: 'CN' }],
-])('bills and credit notes cannot share a series: %s as %j', async (key, value, earlier) => {
+  ['quotation_prefix', 'tf', {}],
+  ['bill_prefix', 'qt', {}],
+])('bills, credit notes and quotations cannot share a series: %s as %j', async (key, value, earlier) => {
   const { operator, list } = await openWithOperator()
   for (const [other, set] of Object.entries(earlier)) {
     expect((await operator.put(`/api/settings/${other}`, { value: set })).status).toBe(200)
   }
   const before = await list()
   const { detail } = await refusal(await operator.put(`/api/settings/${key}`, { value }), 422)
-  expect(detail).toMatch(/^Bills and credit notes each need a prefix of their own/)
+  expect(detail).toMatch(/^Bills, credit notes and quotations each need a prefix of their own/)
   expect(await list()).toEqual(before)
 })
 

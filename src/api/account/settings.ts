@@ -125,7 +125,7 @@ function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Ca
   })
   for (const { key, value } of changed) {
     const before = settingOf(shop, key)
-    if (key === 'bill_prefix' || key === 'credit_note_prefix') refuseSharedSeries(shop, key, value)
+    if (PREFIX_KEYS.includes(key)) refuseSharedSeries(shop, key, value)
     if (value === 'true') skipMailsFromBefore(shop, key)
     shop.settings.put({ key, value, version: before.version + 1 })
     noteOldTranslations(shop, before, value, changed)
@@ -153,11 +153,15 @@ function noteOldTranslations(shop: Shop, { key, value: before }: Setting, englis
   }
 }
 
-/** Bills and credit notes have separate series (CGST rules 49 and 53). */
+const PREFIX_KEYS: readonly SettingKey[] = ['bill_prefix', 'credit_note_prefix', 'quotation_prefix']
+
+/** Bills and credit notes have separate series (CGST rules 49 and 53), and so have quotations. */
 function refuseSharedSeries(shop: ShopReader, key: SettingKey, value: string) {
-  const { billPrefix, creditNotePrefix } = billSettings([...listSettings(shop), { key, value }])
-  if (billPrefix !== creditNotePrefix) return
-  const message = `Bills and credit notes each need a prefix of their own: ${billPrefix} is the other one’s.`
+  const { billPrefix, creditNotePrefix, quotationPrefix } = billSettings([...listSettings(shop), { key, value }])
+  const prefixes = [billPrefix, creditNotePrefix, quotationPrefix]
+  const shared = prefixes.find((prefix, place) => prefixes.indexOf(prefix) < place)
+  if (shared === undefined) return
+  const message = `Bills, credit notes and quotations each need a prefix of their own: ${shared} is another one’s.`
   throw invalid([{ path: 'value', message }])
 }
 

@@ -1,8 +1,9 @@
+import { billSettings } from '~/domain/customers/bill-settings'
 import { formatDate, indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
 import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
-import { MAX_QUOTATION_ANSWERS, MAX_VALID_DAYS, QUOTATION_PREFIX, shownState } from '~/domain/quotations/quotations'
+import { MAX_QUOTATION_ANSWERS, MAX_VALID_DAYS, shownState } from '~/domain/quotations/quotations'
 import type { LinkedQuotation, NewAcceptance, NewQuotation, NewQuotationAnswer, Quotation } from '~/domain/quotations/schema'
 import { said } from '~/domain/sentences'
 import { REQUIRED } from '~/domain/text'
@@ -62,7 +63,7 @@ export function createQuotation(shop: Shop, call: Call<NewQuotation>): Quotation
   return shop.quotations.insert({
     ...input,
     items,
-    number: takeNumber(shop, QUOTATION_PREFIX, date),
+    number: takeNumber(shop, billSettings(shop.settings.rows()).quotationPrefix, date),
     date,
     totalAmount: rupees(paiseIn(sumOf(items.map((item) => item.totalPrice))) + paiseIn(input.deliveryCharge)),
     customerId: customer?.id ?? 0,

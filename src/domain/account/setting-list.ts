@@ -279,6 +279,11 @@ export const SETTINGS = {
       kind: 'bill prefix',
       hint: prefixHint('credit notes', BILL_DEFAULTS.creditNotePrefix),
     },
+    quotation_prefix: {
+      label: 'Quotation Prefix',
+      kind: 'bill prefix',
+      hint: prefixHint('quotations', BILL_DEFAULTS.quotationPrefix),
+    },
     bill_declaration: {
       label: 'Words at the Foot of Bills',
       kind: 'lines',

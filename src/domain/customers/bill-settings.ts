@@ -7,6 +7,7 @@ export interface BillSettings {
   /** In capitals. */
   billPrefix: string
   creditNotePrefix: string
+  quotationPrefix: string
   declaration: string
   signatory: string
 }
@@ -20,6 +21,7 @@ export function billSettings(settings: Iterable<Pick<Setting, 'key' | 'value'>>)
     exemption: stored('bill_exemption', BILL_DEFAULTS.exemption),
     billPrefix: stored('bill_prefix', BILL_DEFAULTS.billPrefix).toUpperCase(),
     creditNotePrefix: stored('credit_note_prefix', BILL_DEFAULTS.creditNotePrefix).toUpperCase(),
+    quotationPrefix: stored('quotation_prefix', BILL_DEFAULTS.quotationPrefix).toUpperCase(),
     declaration: stored('bill_declaration', BILL_DEFAULTS.declaration),
     signatory: stored('bill_signatory', BILL_DEFAULTS.signatory),
   }

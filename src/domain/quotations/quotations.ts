@@ -2,9 +2,6 @@ import { paiseIn, rupees } from '../money'
 import { searchedText, wantedText } from '../search'
 import type { Quotation, QuotationFilter, QuotationSums, ShownState } from './schema'
 
-/** Its series, besides those of bills and credit notes. */
-export const QUOTATION_PREFIX = 'QT'
-
 /** The longest time that an offer may hold, in days. */
 export const MAX_VALID_DAYS = 366
 
