@@ -48,6 +48,12 @@ export async function exportDayBook(_call: Call, { url, locals: { store } }: Cal
   return csvNamed(`day-book-${period.from}-${period.to}`, csvPieces(DAY_BOOK_COLUMNS, dayBookLines(book)))
 }
 
+/** The sums of a period, without its entries. */
+export const dayBookSums = (store: Store, shop: ShopReader, period: Period): Omit<DayBook, 'days'> => {
+  const { days: _, ...sums } = dayBookOf(store, shop, period, 0)
+  return sums
+}
+
 /** The days of a period that have entries, with their stored entries. */
 function dayBookOf(store: Store, shop: ShopReader, { from, to }: Period, most = Number.POSITIVE_INFINITY) {
   const money = moneyIn(store, shop)

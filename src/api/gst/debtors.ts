@@ -1,26 +1,45 @@
 import { boundsOfDay } from '~/domain/calendar-days'
-import { accountOf } from '~/domain/customers/ledger'
-import type { Debtor } from '~/domain/gst/month-files'
+import { AGES, accountOf, agesOf, namedSum } from '~/domain/customers/ledger'
+import type { LedgerEntry } from '~/domain/customers/ledger-schema'
+import type { Customer } from '~/domain/customers/schema'
+import type { Debtor, MonthAccount, UnbilledLine } from '~/domain/gst/month-files'
+import { paiseIn } from '~/domain/money'
+import { hasLeft, leftOn } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
+import type { Period } from '~/domain/period-schema'
+import { paiseOwed } from '~/domain/signed-money'
 import { entriesOf, ordersOf } from '../customers/accounts'
 import { withAccount } from '../customers/customer-accounts'
+import { movedIn } from '../customers/day-money'
 import type { ShopReader } from '../store/store'
 import type { Steps } from '../store/turns'
 
-/** What each customer owed at the end of an Indian day, the sum of all last; one step per customer. */
-export function* debtorSteps(shop: ShopReader, day: string): Steps<Debtor[]> {
+/** What customers owed at the end of a period, what moved their accounts in it, and what was not billed. */
+export interface Debtors {
+  debtors: Debtor[]
+  /** Of all customers together. */
+  all: Debtor
+  accounts: MonthAccount[]
+  allAccounts: MonthAccount
+  unbilled: UnbilledLine[]
+}
+
+const OF_NOBODY = 'Of nobody'
+
+const noDebts = (name: string): Debtor => ({
+  ...{ name, phone: '', gstin: '', upTo30: 0, upTo60: 0, over60: 0, owesSince: '', notBilled: 0, advance: 0 },
+})
+
+const noMoves = (name: string, phone: string): MonthAccount => ({
+  ...{ name, phone, opening: 0, charged: 0, received: 0, givenBack: 0, closing: 0 },
+})
+
+/** The accounts of all customers in a period; one step per customer. */
+export function* debtorSteps(shop: ShopReader, period: Period): Steps<Debtors> {
+  const day = period.to
   const end = new Date(boundsOfDay(day)[1]).toISOString()
-  const debtors: Debtor[] = []
-  const all: Debtor = {
-    name: 'All',
-    phone: '',
-    gstin: '',
-    upTo30: 0,
-    upTo60: 0,
-    over60: 0,
-    owesSince: '',
-    notBilled: 0,
-    advance: 0,
+  const found: Debtors = {
+    ...{ debtors: [], all: noDebts('All'), accounts: [], allAccounts: noMoves('All', ''), unbilled: [] },
   }
   for (const customer of [...shop.customers.rows()]) {
     yield
@@ -28,19 +47,81 @@ export function* debtorSteps(shop: ShopReader, day: string): Steps<Debtor[]> {
     const entries = entriesOf(shop, customer.id).filter(({ date }) => date <= day)
     const credited = new Set(entries.flatMap(({ kind, orderId }) => (kind === 'credit-note' ? [orderId] : [])))
     const orders = ordersOf(shop, customer.id).flatMap((order) => orderBefore(order, end, credited.has(order.id)))
-    const { account, ages, owesSince, notBilled } = withAccount(customer, accountOf(entries, orders), day)
-    const { advance } = account
-    if (owesSince === '' && advance === 0) continue
-    const { name, phone, gstin = '' } = customer
-    debtors.push({ name, phone, gstin, ...ages, owesSince, notBilled, advance })
-    for (const sum of ['upTo30', 'upTo60', 'over60'] as const) all[sum] += ages[sum]
-    all.notBilled += notBilled
-    all.advance += advance
+    addDebtor(found, customer, withAccount(customer, accountOf(entries, orders), day))
+    addAccount(found, movedBetween(shop, customer, entries, period))
   }
-  return [...debtors.sort((one, other) => compared(one.owesSince || '9', other.owesSince || '9')), all]
+  found.debtors.sort((one, other) => compared(one.owesSince || '9', other.owesSince || '9'))
+  yield* addOfNobody(shop, found, { day, end })
+  found.unbilled.sort((one, other) => compared(one.date, other.date) || one.orderId - other.orderId)
+  return found
 }
 
 const compared = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
+
+function addDebtor(
+  { debtors, all, unbilled }: Debtors,
+  { name, phone, gstin = '' }: Customer,
+  { account, ages, owesSince, notBilled }: ReturnType<typeof withAccount>,
+) {
+  const { advance } = account
+  for (const { orderId, date, paise } of account.unbilled) unbilled.push({ orderId, date, name, phone, paise })
+  if (owesSince === '' && advance === 0) return
+  debtors.push({ name, phone, gstin, ...ages, owesSince, notBilled, advance })
+  for (const age of AGES) all[age] += ages[age]
+  all.notBilled += notBilled
+  all.advance += advance
+}
+
+function movedBetween(
+  shop: ShopReader,
+  { name, phone }: Customer,
+  entries: readonly LedgerEntry[],
+  { from }: Period,
+): MonthAccount {
+  const moves = noMoves(name, phone)
+  for (const entry of entries) {
+    const paise = paiseOwed(entry.amount)
+    const moved = movedIn(shop, entry)
+    moves.closing += paise
+    if (entry.date < from) moves.opening += paise
+    else if (!moved) moves.charged += paise
+    else if (moved.side === 'received') moves.received -= paise
+    else moves.givenBack += paise
+  }
+  return moves
+}
+
+const ACCOUNT_SUMS = ['opening', 'charged', 'received', 'givenBack', 'closing'] as const
+
+function addAccount({ accounts, allAccounts }: Debtors, account: MonthAccount) {
+  if (ACCOUNT_SUMS.every((sum) => account[sum] === 0)) return
+  accounts.push(account)
+  for (const sum of ACCOUNT_SUMS) allAccounts[sum] += account[sum]
+}
+
+/** Goods that had left by then and of which it is still not known who owes them; a line of its own, beside all customers. */
+function* addOfNobody(
+  shop: ShopReader,
+  { debtors, all, unbilled }: Debtors,
+  { day, end }: { day: string; end: string },
+): Steps<void> {
+  debtors.push(all)
+  const nobody = noDebts(OF_NOBODY)
+  for (const order of shop.orders.by('withoutBill', 'of nobody')) {
+    yield
+    const [known] = orderBefore(order, end, false)
+    if (!known || !hasLeft(known)) continue
+    const { id: orderId, customerPhone: phone, totalAmount } = order
+    const [date, paise] = [leftOn(known), paiseIn(totalAmount)]
+    unbilled.push({ orderId, date, name: OF_NOBODY, phone, paise })
+    const paid = shop.ledgerEntries.by('orderId', orderId).filter((entry) => entry.date <= day)
+    const ages = agesOf([{ date, left: Math.max(0, paise - Math.max(0, namedSum(paid))) }], day)
+    for (const age of AGES) nobody[age] += ages[age]
+    nobody.notBilled += paise
+    if (nobody.owesSince === '' || date < nobody.owesSince) nobody.owesSince = date
+  }
+  if (nobody.notBilled > 0) debtors.push(nobody)
+}
 
 /** An order as it was at a time; nothing if it was placed later. */
 function orderBefore(order: Order, end: string, isCredited: boolean): Order[] {

@@ -2,31 +2,37 @@ import { makeZip } from 'client-zip'
 import { csvPieces } from '~/domain/csv'
 import { BILL_COLUMNS } from '~/domain/customers/bill-files'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { AGES } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { inDays } from '~/domain/days'
 import { CREDITED_COLUMNS, PLACE_COLUMNS, TABLE_8_COLUMNS, TABLE_12_COLUMNS, TABLE_13_COLUMNS } from '~/domain/gst/gst-files'
 import { type GstReport, monthQuery } from '~/domain/gst/gst-schema'
 import {
+  ACCOUNT_COLUMNS,
   CHANGE_COLUMNS,
   DEBTOR_COLUMNS,
   DOCUMENT_LINE_COLUMNS,
   type DocumentLine,
+  MONEY_COLUMNS,
   MONTH_FILES,
   type MonthFile,
+  moneyLines,
   STOCK_COLUMNS,
   STOCK_MOVE_COLUMNS,
+  UNBILLED_COLUMNS,
 } from '~/domain/gst/month-files'
 import { printedDocuments } from '~/domain/gst/printed-documents'
+import { rupees } from '~/domain/money'
 import type { Period } from '~/domain/period-schema'
 import { exportBox } from '../box/box'
-import { exportDayBook } from '../customers/day-book'
+import { dayBookSums, exportDayBook } from '../customers/day-book'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import type { ShopReader } from '../store/store'
 import { inTurns, valuesInTurns } from '../store/turns'
-import { debtorSteps } from './debtors'
+import { type Debtors, debtorSteps } from './debtors'
 import { gstReport } from './gst'
 import { billOfDocument, documentsOf, partsOf, placeOfBill } from './gst-report'
 import { stockSteps } from './stock'
@@ -54,15 +60,20 @@ function periodOf(month: string): Period {
 async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGenerator<[MonthFile, Pieces]> {
   const { store } = context.locals
   const shop = await store.read((rows) => rows)
-  const documents = documentsOf(shop, period)
+  const documents = documentsOf(shop, period).map((document) => creditedUntil(shop, document, period.to))
   const report = await gstReport(store, period, indianDay(new Date(call.now)))
-  yield ['README.txt', readme(report, call.now)]
+  const found = await inTurns(debtorSteps(shop, period))
+  yield ['README.txt', readme(report, found, call.now)]
   const url = new URL(`?${new URLSearchParams(period)}`, context.url)
   const dayBook = await exportDayBook(call, { ...context, url } as CallContext)
   yield ['day-book.csv', dayBook.body as Iterable<string>]
   const box = await exportBox(call, { ...context, url } as CallContext)
   yield ['box.csv', box.body as Iterable<string>]
-  yield ['debtors.csv', csvPieces(DEBTOR_COLUMNS, await inTurns(debtorSteps(shop, period.to)))]
+  const money = await store.read((rows) => moneyLines(dayBookSums(store, rows, period)))
+  yield ['money.csv', csvPieces(MONEY_COLUMNS, money)]
+  yield ['accounts.csv', csvPieces(ACCOUNT_COLUMNS, [...found.accounts, found.allAccounts])]
+  yield ['debtors.csv', csvPieces(DEBTOR_COLUMNS, found.debtors)]
+  yield ['unbilled.csv', csvPieces(UNBILLED_COLUMNS, found.unbilled)]
   yield ['gst-8.csv', csvPieces(TABLE_8_COLUMNS, report.table8, 'plain')]
   yield ['gst-12-registered.csv', csvPieces(TABLE_12_COLUMNS, report.table12.registered, 'plain')]
   yield ['gst-12-others.csv', csvPieces(TABLE_12_COLUMNS, report.table12.others, 'plain')]
@@ -80,6 +91,12 @@ async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGen
   yield ['changes.csv', csvPieces(CHANGE_COLUMNS, changes)]
 }
 
+/** A document as it was at the end of a day: without the credit notes of later days. */
+const creditedUntil = (shop: ShopReader, document: Bill, day: string): Bill => ({
+  ...document,
+  credits: document.credits.filter(({ number }) => (shop.bills.get(number)?.date ?? '') <= day),
+})
+
 function* linesOf(shop: ShopReader, documents: readonly Bill[]): Generator<DocumentLine> {
   for (const document of documents) {
     const { number, date, kind, recipient } = document
@@ -89,8 +106,9 @@ function* linesOf(shop: ShopReader, documents: readonly Bill[]): Generator<Docum
   }
 }
 
-function* readme({ from, to, check, lacks, lacking }: GstReport, now: string): Generator<string> {
+function* readme({ from, to, check, lacks, lacking }: GstReport, { all, allAccounts }: Debtors, now: string): Generator<string> {
   const { table12, billed, creditNotes, net, dayBook, isEqual } = check
+  const owed = AGES.reduce((sum, age) => sum + all[age], 0)
   yield [
     `Books of ${from} to ${to}, made ${now}. Amounts are rupees, days are Indian.`,
     '',
@@ -100,6 +118,9 @@ function* readme({ from, to, check, lacks, lacking }: GstReport, now: string): G
     `Table 12, both parts = ${table12}`,
     `Bills and credit notes in the day book = ${dayBook}`,
     isEqual ? 'These three sums are equal.' : 'These three sums are NOT equal. Please ask before you file.',
+    '',
+    `Accounts of customers: opening ${rupees(allAccounts.opening)}, closing ${rupees(allAccounts.closing)} (accounts.csv)`,
+    `Owed ${rupees(owed)} less not billed ${rupees(all.notBilled)} less in advance ${rupees(all.advance)} = ${rupees(owed - all.notBilled - all.advance)} (debtors.csv)`,
     '',
     lacking === 0 ? 'Nothing is missing.' : `Missing (${lacking}):`,
     ...lacks.map(({ what }) => `- ${what}`),

@@ -28,6 +28,7 @@ export function* stockSteps(shop: ShopReader, { from, to }: Period): Steps<{ sto
       in: 0,
       out: 0,
       closing: stockQuantity,
+      priceBefore: undefined,
       price: undefined,
     }
     feeds.set(id, { line, after: 0 })
@@ -46,7 +47,9 @@ export function* stockSteps(shop: ShopReader, { from, to }: Period): Steps<{ sto
   for (const move of [...shop.stockMoves.rows()].sort((one, other) => one.id - other.id)) {
     count(move.productId, listedMove(move))
     const feed = feeds.get(move.productId)
-    if (feed && move.purchasePrice !== undefined && move.at < end) feed.line.price = paiseIn(move.purchasePrice)
+    if (!feed || move.purchasePrice === undefined || move.at >= end) continue
+    feed.line.price = paiseIn(move.purchasePrice)
+    if (move.at < start) feed.line.priceBefore = feed.line.price
   }
   for (const order of [...shop.orders.rows()]) {
     yield

@@ -1,14 +1,23 @@
 import type { AuditEntry } from '../account/audit-log-schema'
 import type { Column } from '../csv'
+import type { Balance, DayBook } from '../customers/day-book-schema'
+import { PAYMENT_METHODS, type PaymentMethod } from '../customers/ledger-schema'
+import { METHOD_LABELS } from '../customers/ledger-texts'
 import { rupees } from '../money'
 import { filePhone } from '../phones'
+import { paiseOwed } from '../signed-money'
 
 /** The files of a month in their order, with what each is. */
 export const MONTH_FILES = {
   'README.txt': 'This list, and the sums that the files have in common.',
   'day-book.csv': 'All entries of customers by day, with cash and bank after each. Bills and credit notes are under "Charged".',
   'box.csv': 'Entries of cash and bank that name no customer: openings, deposits, expenses, drawings, counts.',
-  'debtors.csv': 'Who owed what at the end of the month, by age in days, and what was paid in advance.',
+  'money.csv': 'Cash, bank and cheques to clear from the opening to the closing: each column adds up to its last line.',
+  'accounts.csv':
+    'Each customer from the opening to the closing: opening + charged − received + given back = closing. A minus is an advance.',
+  'debtors.csv':
+    'Who owed what at the end of the month, by age in days, and what was paid in advance. Owed − not billed − in advance = closing of the account. Goods of unknown buyers are the last line, “Of nobody”.',
+  'unbilled.csv': 'Orders that had left without a bill at the end of the month: “Not billed” of the debtors.',
   'gst-8.csv': 'Table 8 of GSTR-1: exempt supplies, net of credit notes, as the offline tool takes it.',
   'gst-12-registered.csv': 'Table 12 of GSTR-1: HSN summary of supplies to registered buyers, net of credit notes.',
   'gst-12-others.csv': 'Table 12 of GSTR-1: HSN summary of supplies to all others, net of credit notes.',
@@ -20,7 +29,7 @@ export const MONTH_FILES = {
     'The same by line of goods, with HSN, bags, kilograms and value; freight and discount are shared among the lines.',
   'documents.html': 'The same as one file to print; open it in a browser.',
   'stock.csv':
-    'Each feed with bags, kilograms and value at its opening and closing; the value where a purchase price was entered.',
+    'Each feed with bags, kilograms and value at its opening and closing; the value is at the last purchase price entered before.',
   'stock-moves.csv': 'All moves of the stock in the month.',
   'changes.csv': 'Who changed what in the back office.',
 } as const
@@ -83,6 +92,81 @@ export const DEBTOR_COLUMNS: readonly Column<Debtor>[] = [
   ['In advance', ({ advance }) => rupees(advance)],
 ]
 
+/** The account of a customer in a month, in paise; what he owes is positive. */
+export interface MonthAccount {
+  name: string
+  phone: string
+  opening: number
+  charged: number
+  received: number
+  givenBack: number
+  closing: number
+}
+
+export const ACCOUNT_COLUMNS: readonly Column<MonthAccount>[] = [
+  ['Customer', ({ name }) => name],
+  ['Phone', ({ phone }) => filePhone(phone)],
+  ['Opening', ({ opening }) => rupees(opening)],
+  ['Charged', ({ charged }) => rupees(charged)],
+  ['Received', ({ received }) => rupees(received)],
+  ['Given back', ({ givenBack }) => rupees(givenBack)],
+  ['Closing', ({ closing }) => rupees(closing)],
+]
+
+/** An order that had left without a bill; `date` is the Indian day on which it left. */
+export interface UnbilledLine {
+  orderId: number
+  date: string
+  name: string
+  phone: string
+  paise: number
+}
+
+export const UNBILLED_COLUMNS: readonly Column<UnbilledLine>[] = [
+  ['Order', ({ orderId }) => orderId],
+  ['Left on', ({ date }) => date],
+  ['Customer', ({ name }) => name],
+  ['Phone', ({ phone }) => filePhone(phone)],
+  ['Amount', ({ paise }) => rupees(paise)],
+]
+
+/** A line of the money of a month, in rupees. */
+export interface MoneyLine extends Balance {
+  what: string
+}
+
+export const MONEY_COLUMNS: readonly Column<MoneyLine>[] = [
+  ['What', ({ what }) => what],
+  ['Cash', ({ cash }) => cash],
+  ['Bank', ({ bank }) => bank],
+  ['Cheques to clear', ({ cheques }) => cheques],
+]
+
+type MonthMoney = Pick<DayBook, 'opening' | 'opened' | 'received' | 'givenBack' | 'toClear' | 'boxed' | 'closing'>
+
+/** The money of a month from its opening to its closing, by side. */
+export function moneyLines({ opening, opened, received, givenBack, toClear, boxed, closing }: MonthMoney): MoneyLine[] {
+  const none = { cash: '0.00', bank: '0.00', cheques: '0.00' }
+  const ofBank = (method: PaymentMethod) =>
+    method === 'cash' ? { ...none, cash: received.cash } : { ...none, bank: received[method] }
+  const back = (method: PaymentMethod) => {
+    const gone = rupees(0 - paiseOwed(givenBack[method]))
+    return method === 'cash' ? { ...none, cash: gone } : { ...none, bank: gone }
+  }
+  const cheques = { ...none, cheques: toClear, bank: rupees(paiseOwed(received.cheque) - paiseOwed(toClear)) }
+  return [
+    { what: 'Opening', ...opening },
+    { what: 'Set by opening balances', ...opened },
+    ...PAYMENT_METHODS.map((method) => ({
+      what: `Received: ${METHOD_LABELS[method]}`,
+      ...(method === 'cheque' ? cheques : ofBank(method)),
+    })),
+    ...PAYMENT_METHODS.map((method) => ({ what: `Given back: ${METHOD_LABELS[method]}`, ...back(method) })),
+    { what: 'Entries of the box', ...boxed },
+    { what: 'Closing', ...closing },
+  ]
+}
+
 /** The stock of a feed at the opening and closing of a month. */
 export interface StockLine {
   name: string
@@ -92,15 +176,15 @@ export interface StockLine {
   in: number
   out: number
   closing: number
-  /** Paise of a bag; undefined if none was entered. */
+  /** Paise of a bag as last bought before the opening and the closing; undefined if none was entered. */
+  priceBefore: number | undefined
   price: number | undefined
 }
 
 const inKilograms = (bags: (line: StockLine) => number) => (line: StockLine) =>
   line.kilograms === undefined ? '' : (bags(line) * line.kilograms).toFixed(2)
 
-const inRupees = (bags: (line: StockLine) => number) => (line: StockLine) =>
-  line.price === undefined ? '' : rupees(bags(line) * line.price)
+const inRupees = (paise: number | undefined, bags = 1) => (paise === undefined ? '' : rupees(bags * paise))
 
 export const STOCK_COLUMNS: readonly Column<StockLine>[] = [
   ['Feed', ({ name }) => name],
@@ -111,9 +195,10 @@ export const STOCK_COLUMNS: readonly Column<StockLine>[] = [
   ['Closing bags', ({ closing }) => closing],
   ['Opening kilograms', inKilograms(({ opening }) => opening)],
   ['Closing kilograms', inKilograms(({ closing }) => closing)],
-  ['Purchase price of a bag', ({ price }) => (price === undefined ? '' : rupees(price))],
-  ['Opening value', inRupees(({ opening }) => opening)],
-  ['Closing value', inRupees(({ closing }) => closing)],
+  ['Purchase price of a bag', ({ price }) => inRupees(price)],
+  ['Opening value', ({ priceBefore, opening }) => inRupees(priceBefore, opening)],
+  ['Closing value', ({ price, closing }) => inRupees(price, closing)],
+  ['Purchase price at opening', ({ priceBefore }) => inRupees(priceBefore)],
 ]
 
 export interface MovedStock {
