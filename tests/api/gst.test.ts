@@ -148,7 +148,7 @@ test('a month that is not ready says what is missing, with a link each', async (
   const links = (await reportOf({ operator })).lacks.map(({ what, link }) => `${what} ${link}`)
   expect(links).toEqual([
     'Your GSTIN is not in the settings. /admin-settings?tab=company#gst_number',
-    'Bill TF/26-27/00001 went out without the GSTIN of its customer. /admin-bills?bill=TF-26-27-00001',
+    'Bill TF/26-27/00001 went out without the GSTIN of its customer. /admin-customers?customer=1',
     'Bill TF/26-27/00001: Net has no HSN code. /admin-bills?bill=TF-26-27-00001',
     'Bill TF/26-27/00001: the weight of a bag of Net is not in kilograms. /admin-bills?bill=TF-26-27-00001',
     'Bill TF/26-27/00002: the state of Ghulam Nabi is not known. Choose it as his district. /admin-customers?customer=1',

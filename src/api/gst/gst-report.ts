@@ -140,7 +140,7 @@ interface Read {
 /** What a period lacks before its tables can be filed. */
 class Lacks {
   readonly #lacks: Lack[] = []
-  readonly #links = new Set<string>()
+  readonly #known = new Set<string>()
 
   ofSeller(gstin: string) {
     const link = '/admin-settings?tab=company#gst_number'
@@ -154,19 +154,21 @@ class Lacks {
     const customer = primaryCustomer(shop, bill.customerId)
     if (place === '') {
       const what = `Bill ${number}: the state of ${recipient.name} is not known. Choose it as his district.`
-      this.#add(what, customer ? `/admin-customers?customer=${customer.id}` : link)
+      const where = customer ? `/admin-customers?customer=${customer.id}` : link
+      this.#add(what, where, where)
     }
     if (document.kind !== 'bill') return
     const fault = recipient.gstin && gstinFault(recipient.gstin)
     if (fault) this.#add(`Bill ${number}: ${fault}`, link)
     if (customer && isWithoutGstin(bill, customer, today))
-      this.#add(`Bill ${number} went out without the GSTIN of its customer.`, link)
+      this.#add(`Bill ${number} went out without the GSTIN of its customer.`, `/admin-customers?customer=${customer.id}`)
     for (const [line, { hsn, grams, description }] of parts.entries()) {
       if (!isHsn(hsn)) this.#add(`Bill ${number}: ${description} has no HSN code.`, link)
       if (grams !== undefined) continue
       const product = shop.orders.get(orderId)?.items[line]?.productId
       const what = `Bill ${number}: the weight of a bag of ${description} is not in kilograms.`
-      this.#add(what, product && shop.products.get(product) ? `/admin-products?product=${product}` : link)
+      const where = product && shop.products.get(product) ? `/admin-products?product=${product}` : link
+      this.#add(what, where, where === link ? what : where)
     }
   }
 
@@ -186,10 +188,9 @@ class Lacks {
   }
 
   /** Each once: a customer without a state concerns all his bills. */
-  #add(what: string, link: string) {
-    const key = link.startsWith('/admin-bills') ? link + what : link
-    if (this.#links.has(key)) return
-    this.#links.add(key)
+  #add(what: string, link: string, key = what) {
+    if (this.#known.has(key)) return
+    this.#known.add(key)
     this.#lacks.push({ what, link })
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
-import { numberInPath } from '~/domain/customers/bill-numbers'
 import type { CustomerBalance, CustomerDetails as Details } from '~/domain/customers/customer-balances-schema'
 import type { PossibleRow } from '~/domain/customers/erasure-plan-schema'
 import { owedOf } from '~/domain/customers/ledger'
@@ -35,6 +34,7 @@ import LedgerEntryDialog from './LedgerEntryDialog'
 import { placeOf } from './owing'
 import StatementLinks from './StatementLinks'
 import TakePayment from './TakePayment'
+import WithoutGstin from './WithoutGstin'
 
 interface Props {
   id: string
@@ -86,7 +86,7 @@ function Customer({ customer, company, onOpen }: { customer: Details; company: S
         </p>
       )}
       <Owed customer={customer} />
-      <WithoutGstin customer={customer} />
+      <WithoutGstin numbers={customer.withoutGstin} gstin={customer.gstin ?? ''} />
       <div className="actions">
         <button type="button" className={owedOf(customer) > 0 ? undefined : 'outline'} onClick={() => setPart('payment')}>
           Take payment
@@ -147,28 +147,6 @@ function Person({ customer: { phone, address, district, language, gstin, note } 
       {language && <span>Speaks {languages[language].english}</span>}
       {note && <span className={`muted ${own.note}`}>{note}</span>}
     </address>
-  )
-}
-
-/** Offers to mend bills that lack the GSTIN of their customer. */
-function WithoutGstin({ customer: { withoutGstin } }: { customer: Details }) {
-  if (withoutGstin.length === 0) return null
-  return (
-    <div className={`notice ${own.mend}`}>
-      <p>
-        {withoutGstin.length === 1 ? 'A bill went out without this GSTIN.' : 'Bills went out without this GSTIN.'} Open one to
-        mend it in one step.
-      </p>
-      <ul className="row">
-        {withoutGstin.map((number) => (
-          <li key={number}>
-            <a href={`/admin-bills?bill=${numberInPath(number)}`} className="alone">
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export default function MendBill({ bill, onMended }: Props) {
       ...(form.name !== name && { name: form.name }),
       ...(form.gstin !== gstin && { gstin: form.gstin }),
     }),
-    send: (mended) => mendBill(bill, mended),
+    send: (mended) => mendBill(bill.number, mended),
     onDone(_, { number }) {
       showToast('Bill mended', `${number} replaces ${bill.number}.`)
       onMended(number)

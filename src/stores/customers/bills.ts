@@ -3,6 +3,7 @@ import type { Bill, BillSums, MendedBill, NewCreditNote } from '~/domain/custome
 import { askedStore } from '../asked'
 import { call } from '../client'
 import { listPageStore } from '../list-page'
+import { openCustomer } from './customers'
 
 const POLL_EVERY = 10_000
 
@@ -27,8 +28,8 @@ export async function creditBill(bill: Bill, note: NewCreditNote): Promise<Bill>
 }
 
 /** Replaces a bill by one with another name or GSTIN; throws the same. */
-export async function mendBill(bill: Bill, mended: MendedBill): Promise<Bill> {
-  const { body } = await call('POST', `${pathOfBill(bill.number)}/mended`, { body: mended, needsSignIn: true })
-  await Promise.all([openBill.refresh(), billPage.refresh()])
+export async function mendBill(number: string, mended: Partial<MendedBill>): Promise<Bill> {
+  const { body } = await call('POST', `${pathOfBill(number)}/mended`, { body: mended, needsSignIn: true })
+  await Promise.all([openBill.refresh(), billPage.refresh(), openCustomer.refresh()])
   return body as Bill
 }
