@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { BOX_LABELS, CATEGORY_LABELS } from '~/domain/box/box-labels'
 import {
@@ -11,11 +11,12 @@ import {
   type NewBoxEntry,
   newBoxEntry,
 } from '~/domain/box/box-schema'
+import type { Balance } from '~/domain/customers/day-book-schema'
 import { firstOpenDay } from '~/domain/customers/open-days'
-import { indianDay } from '~/domain/dates'
+import { indianDay, isDay } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'
 import { paiseOwed, signedPaise, signedRupees } from '~/domain/signed-money'
-import { askedBalance, type BoxPage, writeBoxEntry } from '~/stores/box/box'
+import { askedBalance, type BoxPage, readBalance, writeBoxEntry } from '~/stores/box/box'
 import { showToast } from '~/stores/toasts'
 import ChoiceField from '../ui/ChoiceField'
 import EditDialog from '../ui/EditDialog'
@@ -52,7 +53,7 @@ export default function BoxEntryDialog({ first, box, onClose }: Props) {
   const { openings } = box
   const kinds = kindsFor(openings)
   const kind = kinds.find((each) => each === first) ?? 'expense'
-  const { editing, change, field, pictures, asked, enterAnyway } = useEntryOfBox(kind, box, onClose)
+  const { editing, change, field, pictures, asked, enterAnyway, book } = useEntryOfBox(kind, box, onClose)
   const { form, errors, isSending } = editing
   const isCount = form.kind === 'count'
   return (
@@ -67,7 +68,7 @@ export default function BoxEntryDialog({ first, box, onClose }: Props) {
         />
       )}
       <Fields of={fieldsOf(form, openings)} field={field} />
-      {isCount && <Compared form={form} balance={box.balance[sideOf(form.side)]} />}
+      {isCount && book && <Compared form={form} balance={book[sideOf(form.side)]} />}
       {isOutflow(form.kind) && (
         <PictureField
           label="Photo of the receipt"
@@ -109,6 +110,8 @@ const sidesFor = (kind: Kind, openings: BoxPage['openings']): readonly BoxSide[]
 
 const SIDE_WORDS = { expense: 'Paid from', drawing: 'Taken from' } as Readonly<Partial<Record<Kind, string>>>
 
+const COUNTED_HINT = 'It was counted in the evening of this day.'
+
 function fieldsOf({ kind, side }: Form, openings: BoxPage['openings']): FormFields<Name> {
   const today = indianDay(new Date())
   const isBetween = kind === 'deposit' || kind === 'withdrawal'
@@ -130,7 +133,7 @@ function fieldsOf({ kind, side }: Form, openings: BoxPage['openings']): FormFiel
     ...(isBetween ? [] : [from]),
     amount,
     ...(kind === 'expense' ? [category, { name: 'who', label: 'Paid to', autoComplete: 'off' } as const] : []),
-    ...(kind === 'count' ? [] : [kind === 'opening' ? day : { ...day, min: firstOpenDay(today) }]),
+    kind === 'opening' ? day : { ...day, min: firstOpenDay(today), ...(kind === 'count' && { hint: COUNTED_HINT }) },
     { name: 'note', label: kind === 'count' ? 'Reason of a difference' : 'Note' },
   ]
 }
@@ -154,14 +157,18 @@ function useEntryOfBox(kind: Kind, { balance, openings }: Props['box'], onClose:
   const pictures = usePictures<Form>()
   const [asked, setAsked] = useState(false)
   const isSure = useRef(false)
+  const [earlier, setEarlier] = useState<{ day: string; balance: Balance }>()
+  const today = indianDay(new Date())
+  /** The balance that a count of a day is compared with; undefined until it is known. */
+  const bookOn = (day: string) => (day === today ? balance : earlier?.day === day ? earlier.balance : undefined)
   const editing = useForm<Form, NewBoxEntry, BoxEntry>({
     draft: `box/${kind}`,
     saved: {
       ...{ kind, side: sidesFor(kind, openings)[0] ?? 'cash', amount: '', category: '', who: '', note: '', images: [] },
-      date: indianDay(new Date()),
+      date: today,
     },
     schema: newBoxEntry,
-    toInput: (form: Form) => inputOf(form, { book: balance[sideOf(form.side)], evenBelowZero: isSure.current }),
+    toInput: (form: Form) => inputOf(form, { book: bookOn(form.date)?.[sideOf(form.side)], evenBelowZero: isSure.current }),
     fieldAt: ([name]) => (name === 'imageUrl' ? 'images' : (name as keyof Form)),
     check: ({ kind: chosen, category }) =>
       chosen === 'expense' && category === '' ? { category: 'Please choose what it was for.' } : {},
@@ -182,6 +189,18 @@ function useEntryOfBox(kind: Kind, { balance, openings }: Props['box'], onClose:
       onClose()
     },
   })
+  const { date } = editing.form
+  useEffect(() => {
+    if (kind !== 'count' || date === today || !isDay(date)) return
+    let isOld = false
+    readBalance(date).then(
+      (found) => isOld || setEarlier({ day: date, balance: found }),
+      () => {},
+    )
+    return () => {
+      isOld = true
+    }
+  }, [kind, date, today])
   const change = (changes: Partial<Form>) => {
     setAsked(false)
     const next = changes.kind
@@ -196,19 +215,19 @@ function useEntryOfBox(kind: Kind, { balance, openings }: Props['box'], onClose:
     ...editing.field(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  return { editing, change, field, pictures, asked, enterAnyway }
+  return { editing, change, field, pictures, asked, enterAnyway, book: bookOn(date) }
 }
 
 function inputOf(
   { kind, side, amount, category, who, date, note, images }: Form,
-  { book, evenBelowZero }: { book: string; evenBelowZero: boolean },
+  { book, evenBelowZero }: { book: string | undefined; evenBelowZero: boolean },
 ) {
   const [imageUrl] = isOutflow(kind) ? images : []
   return {
     ...{ kind, side, amount: typedRupees(amount), note },
-    ...(kind !== 'count' && date && { date }),
+    ...(date && { date }),
     ...(kind === 'expense' && { category: category || null, who }),
-    ...(kind === 'count' && { book }),
+    ...(kind === 'count' && book !== undefined && { book }),
     ...(imageUrl && { imageUrl }),
     ...(evenBelowZero && { evenBelowZero }),
   }

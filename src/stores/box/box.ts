@@ -1,6 +1,6 @@
 import type { ListedBoxEntry, OpeningsOfBox } from '~/domain/box/box-lists-schema'
 import { type BoxEntry, boxConflict, type Cheque, type ChequeDecision, type NewBoxEntry } from '~/domain/box/box-schema'
-import type { Balance } from '~/domain/customers/day-book-schema'
+import type { Balance, DayBook } from '~/domain/customers/day-book-schema'
 import type { Page } from '~/domain/paging'
 import type { Problem } from '~/domain/problems'
 import { askedStore } from '../asked'
@@ -28,6 +28,11 @@ export const { $known: $cheques, refresh: refreshCheques } = queryStore<readonly
 })
 
 export const openBoxEntry = rowStore<ListedBoxEntry>('/api/box')
+
+/** The balance at the end of an Indian day. */
+export const readBalance = async (day: string): Promise<Balance> =>
+  ((await call('GET', `/api/day-book?${new URLSearchParams({ from: day, to: day })}`, { needsSignIn: true })).body as DayBook)
+    .closing
 
 /** Writes an entry. All calls here throw AnswerError or the network's error, and then refetch what they changed. */
 export const writeBoxEntry = (entry: NewBoxEntry, idempotencyKey: string): Promise<BoxEntry> =>
