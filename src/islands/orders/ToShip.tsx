@@ -28,19 +28,25 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   const { parameters, narrow, page, ...list } = usePagedRows(packingPage, FIRST, ({ search }) => ({ search }))
   const waiting = useStore($waitingMarks)
   const rows = list.shown.rows.map((order) => withWaitingMarks(order, waiting))
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly Order[]>([])
   const { truck, keep, leave } = useTruck()
   const [asked, setAsked] = useState<readonly Order[]>()
   const [isCounting, setIsCounting] = useState(false)
   const [printed, print] = usePrinting<{ orders: readonly Order[]; isList: boolean }>()
-  const onTruck = rows.filter(({ id }) => chosen.includes(id))
-  const packed = rows.filter((order) => order.packed)
+  // A truck may take orders of several pages and searches.
+  const isWhole = list.shown.pages === 1 && parameters.search === ''
+  const onTruck = chosen.flatMap((order) => rows.find(isSame(order)) ?? (isWhole ? [] : order))
+  const packed = rows.filter((order) => order.packed && !onTruck.some(isSame(order)))
 
-  const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const toggle = (order: Order) =>
+    setChosen(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
+  const unload = (shipped: readonly Order[]) => setChosen(onTruck.filter((order) => !shipped.some(isSame(order))))
   const left = () => void packingPage.refresh()
   async function ship(orders: readonly Order[]) {
     if (!truck || orders.some((order) => leavesUnwanted(order, 'shipped'))) return setAsked(orders)
-    if (await shipOrders(orders, truck)) left()
+    if (!(await shipOrders(orders, truck))) return
+    unload(orders)
+    left()
   }
 
   return (
@@ -69,8 +75,8 @@ export default function ToShip({ company }: { company: SlipCompany }) {
               Ship the truck ({indianNumber(onTruck.length)})
             </button>
           )}
-          {packed.length > 0 && onTruck.length === 0 && (
-            <button type="button" className="outline" onClick={() => setChosen(packed.map(({ id }) => id))}>
+          {packed.length > 0 && (
+            <button type="button" className="outline" onClick={() => setChosen([...onTruck, ...packed])}>
               Take all packed ({indianNumber(packed.length)})
             </button>
           )}
@@ -98,8 +104,8 @@ export default function ToShip({ company }: { company: SlipCompany }) {
               key={order.id}
               order={order}
               isWaiting={waiting.some(({ orderId }) => orderId === order.id)}
-              isOnTruck={chosen.includes(order.id)}
-              onTruck={() => toggle(order.id)}
+              isOnTruck={onTruck.some(isSame(order))}
+              onTruck={() => toggle(order)}
               onShip={() => void ship([order])}
             />
           ))}
@@ -111,6 +117,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
           truck={truck}
           onShipped={(dispatch) => {
             keep(dispatch)
+            unload(asked)
             left()
           }}
           onClose={() => setAsked(undefined)}
@@ -123,6 +130,11 @@ export default function ToShip({ company }: { company: SlipCompany }) {
     </>
   )
 }
+
+const isSame =
+  ({ id }: Order) =>
+  (other: Order): boolean =>
+    other.id === id
 
 function Load({ words, feeds, none = 'Nothing.' }: { words: string; feeds: string; none?: string }) {
   return (
