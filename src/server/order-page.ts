@@ -1,23 +1,23 @@
+import { isOpened } from '~/api/auth/opened-pages'
 import { hashOf } from '~/api/auth/tokens'
 import { complaintByToken } from '~/api/contacts/complaints'
 import { matches } from '~/api/http/etags'
 import { READING } from '~/api/http/methods'
-import { isOpened } from '~/api/orders/opened-orders'
+import { guardedOrder } from '~/api/orders/opened-orders'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
-import { publicQuotationAt } from '~/api/quotations/public-quotation'
+import { guardedQuotation, publicQuotationAt } from '~/api/quotations/public-quotation'
 import { quotationByToken } from '~/api/quotations/quotations'
 import type { RunningShop } from '~/api/startup/startup'
 import type { ShopReader, Store } from '~/api/store/store'
 import { indianDay } from '~/domain/dates'
-import { GUESS } from '~/domain/orders/digits-form'
 import type { Order } from '~/domain/orders/schema'
 import { splitPath } from '~/languages'
 import { orderAccountRoute, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { headersOf } from './body'
 import { errorPage } from './built-pages'
-import { openOrder } from './open-order'
+import { isGuess, openPage } from './open-page'
 import { valuesOf } from './page-values'
 import type { Exchange } from './request-handler'
 
@@ -25,14 +25,14 @@ type Render = (counted?: string) => Promise<Answer>
 
 /** The page of an order, its bill or the account of its buyer. */
 export async function orderPage(exchange: Exchange, shop: RunningShop, token: string, render: Render): Promise<Answer> {
-  const { url } = exchange
   const { store, limits } = shop
   const order = await store.read((rows) => orderByToken(rows, token))
-  if (!order) return errorPage(404, url.pathname)
-  if (exchange.incoming.method === 'POST' && url.searchParams.has(GUESS)) return openOrder(exchange, shop, order)
+  if (!order) return errorPage(404, exchange.url.pathname)
+  const name = `order ${order.id}`
+  if (isGuess(exchange)) return openPage(exchange, shop, name, (rows) => guardedOrder(rows, order))
   const etag = (rows: ShopReader) => etagOf(store, rows, rows.orders.get(order.id) ?? order, exchange)
-  const tag = isAccount(url) ? undefined : () => store.read(etag)
-  return linkedPage(exchange, `order ${order.id}`, limits, tag, render)
+  const tag = isAccount(exchange.url) ? undefined : () => store.read(etag)
+  return linkedPage(exchange, name, limits, tag, render)
 }
 
 const isAccount = ({ pathname }: URL) => routeAt(pathname) === orderAccountRoute
@@ -53,20 +53,20 @@ export async function complaintPage(
 }
 
 /** The page of a quotation. */
-export async function quotationPage(
-  exchange: Exchange,
-  { store, limits }: RunningShop,
-  token: string,
-  render: Render,
-): Promise<Answer> {
-  const { url } = exchange
-  const quotation = await store.read((shop) => quotationByToken(shop, token))
-  if (!quotation) return errorPage(404, url.pathname)
-  const etag = (shop: ShopReader) => {
-    const view = publicQuotationAt(shop, shop.quotations.get(quotation.id) ?? quotation, Date.now())
-    return tagOf([...addressOf(url), view, valuesOf(store, shop, splitPath(url.pathname).language)])
+export async function quotationPage(exchange: Exchange, shop: RunningShop, token: string, render: Render): Promise<Answer> {
+  const { store, limits } = shop
+  const quotation = await store.read((rows) => quotationByToken(rows, token))
+  if (!quotation) return errorPage(404, exchange.url.pathname)
+  const name = `quotation ${quotation.id}`
+  if (isGuess(exchange)) return openPage(exchange, shop, name, (rows) => guardedQuotation(rows, quotation))
+  const etag = (rows: ShopReader) => {
+    const newest = rows.quotations.get(quotation.id) ?? quotation
+    const opener = openerOf(exchange, Date.now())
+    const isOpen = isOpened(rows, guardedQuotation(rows, newest), opener)
+    const view = publicQuotationAt(rows, newest, opener.now, isOpen)
+    return tagOf([...addressOf(exchange.url), isOpen, view, valuesOf(store, rows, splitPath(exchange.url.pathname).language)])
   }
-  return linkedPage(exchange, `quotation ${quotation.id}`, limits, () => store.read(etag), render)
+  return linkedPage(exchange, name, limits, () => store.read(etag), render)
 }
 
 /** Answers 304 without rendering if the client has the current page. Without `tag` it always renders. */
@@ -89,12 +89,15 @@ async function linkedPage(
 
 const addressOf = ({ pathname, search, origin }: URL) => [import.meta.env.SITE_VERSION, origin, pathname, search]
 
+const openerOf = ({ incoming, isHttps }: Exchange, now: number) => ({ request: { headers: headersOf(incoming) }, isHttps, now })
+
 const tagOf = (seen: readonly unknown[]) => `W/"${hashOf(JSON.stringify(seen))}"`
 
 /** Covers all that the page shows: the buyer's view of the order, its bill, the page values, and today, which a form contains. */
-function etagOf(store: Store, shop: ShopReader, order: Order, { url, incoming, isHttps }: Exchange): string {
+function etagOf(store: Store, shop: ShopReader, order: Order, exchange: Exchange): string {
   const now = new Date()
-  const opened = isOpened(shop, order, { request: { headers: headersOf(incoming) }, isHttps, now: now.getTime() })
+  const { url } = exchange
+  const opened = isOpened(shop, guardedOrder(shop, order), openerOf(exchange, now.getTime()))
   const address = [...addressOf(url), order.language, indianDay(now)]
   const view = publicOrderAt(store, shop, order, now.getTime(), opened)
   const bill = order.billNumber && shop.bills.get(order.billNumber)

@@ -52,7 +52,7 @@ function detailedOrder(store: Store, shop: ShopReader, order: Order, isOpened: b
     held: rupees(isCancelled ? refundable : 0),
     usedElsewhere: rupees(isCancelled ? Math.max(0, paidFor(shop, order.id) - refundable) : 0),
     refunded: rupees(refundedFor(shop, order.id)),
-    buyer: isOpened ? wholeBuyerOf(order) : maskedBuyerOf(order),
+    buyer: buyerOf(order, isOpened),
     promisedDay: handling?.promisedDay ?? null,
     dispatch: order.status === 'shipped' || order.status === 'delivered' ? (dispatch ?? null) : null,
     bouncedCheques: owing > 0 ? bouncedCheques(shop, order) : [],
@@ -100,15 +100,18 @@ export function billAt(store: Store, shop: ShopReader, order: Order, now: number
   return { ...document, recipient: { name, phone, address: area, gstin: '' } }
 }
 
+/** The buyer as the holder of the link sees him: masked, until the last digits of his phone opened the page. */
+export const buyerOf = (order: Named, isOpened: boolean) => (isOpened ? wholeBuyerOf(order) : maskedBuyerOf(order))
+
 /** First name, masked phone and district. */
-export const maskedBuyerOf = (order: Named) => ({
+const maskedBuyerOf = (order: Named) => ({
   name: firstName(order.customerName),
   phone: maskedPhone(order.customerPhone),
   area: districtOf(order) ?? ('' as const),
   address: '',
 })
 
-const wholeBuyerOf = (order: Order) => ({
+const wholeBuyerOf = (order: Named) => ({
   name: order.customerName.trim(),
   phone: shownPhone(order.customerPhone),
   // The address names it.

@@ -26,7 +26,9 @@ const signedOf = ({ id, linkSalt = '' }: Pick<Quotation, 'id'> & Partial<Quotati
 
 /** The path of a quotation's page in its language. It is derived each time and never stored. */
 export const quotationLink = (shop: ShopReader, quotation: Quotation): string =>
-  pathIn(quotation.language ?? 'en', `/quotation/${tokenOf(shop, quotation.id, signedOf(quotation))}`)
+  pathIn(quotation.language ?? 'en', `/quotation/${quotationToken(shop, quotation)}`)
+
+export const quotationToken = (shop: ShopReader, quotation: Quotation): string => tokenOf(shop, quotation.id, signedOf(quotation))
 
 /** The quotation of a token. */
 export const quotationByToken = (shop: ShopReader, token: string): Quotation | undefined =>

@@ -25,6 +25,11 @@ export const quotationPage = {
     thanks: 'Thank you. We have your message, and call you.',
     enough: 'You have written to us several times. Please call us.',
   },
+  /** As on the order's page, without bill and account. */
+  whole: {
+    lead: 'Everyone with this link sees only a part of them. The last digits of your phone open the whole page in this browser, for an hour.',
+    wrong: 'These are not the last digits of the phone on this quotation.',
+  },
   order: 'To your order',
   about: (number: string) => `About quotation ${number}`,
 }

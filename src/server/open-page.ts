@@ -1,9 +1,9 @@
+import { areDigitsOf, type GuardedPage, mayBeOpened, openedCookies } from '~/api/auth/opened-pages'
 import { readBytes } from '~/api/http/request-body'
-import { areDigitsOf, mayBeOpened, openedCookies } from '~/api/orders/opened-orders'
 import type { RunningShop } from '~/api/startup/startup'
+import type { ShopReader } from '~/api/store/store'
 import { DIGITS_FIELD, GUESS, OPENED_PAGES, OPENED_PLACE, WRONG } from '~/domain/orders/digits-form'
-import type { Order } from '~/domain/orders/schema'
-import { orderRoute } from '~/routes'
+import { routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { type Exchange, localsOf } from './request-handler'
@@ -11,22 +11,32 @@ import { type Exchange, localsOf } from './request-handler'
 /** Ten letters are enough for four digits, in any script. */
 const MAX_FORM_BYTES = 200
 
+/** Whether a request sends the digits that open a page. */
+export const isGuess = ({ incoming, url }: Exchange): boolean => incoming.method === 'POST' && url.searchParams.has(GUESS)
+
 /**
- * Opens an order to a browser that sends the last digits of the buyer's phone. A right and a wrong guess take the same work: a
- * redirect back to the page of the form. Above a limit it throws a Refusal, before the digits are read.
+ * Opens an order or a quotation to a browser that sends the last digits of the buyer's phone. A right and a wrong guess take the
+ * same work: a redirect back to the page of the form. Above a limit it throws a Refusal, before the digits are read.
  */
-export async function openOrder(exchange: Exchange, shop: RunningShop, order: Order): Promise<Answer> {
+export async function openPage(
+  exchange: Exchange,
+  shop: RunningShop,
+  link: string,
+  guardedIn: (rows: ShopReader) => GuardedPage,
+): Promise<Answer> {
   const { url, isHttps } = exchange
   const { limits, store } = shop
   const { address } = localsOf(exchange, shop)
-  const link = `order ${order.id}`
   const form = await withBody(exchange.incoming, async (request) => {
-    const refusal = await limits.countPress([address, link], orderRoute.path)
+    const refusal = await limits.countPress([address, link], routeAt(url.pathname)?.path ?? url.pathname)
     if (refusal) throw refusal
     const takeBack = await limits.countGuess(address, link)
     const sent = new URLSearchParams(Buffer.from(await readBytes(request, MAX_FORM_BYTES)).toString())
-    const cookies = await store.read((rows) => openedCookies(rows, order, store.now().getTime(), isHttps))
-    const isRight = areDigitsOf(order, sent.get(DIGITS_FIELD) ?? '') && mayBeOpened(order)
+    const { page, cookies } = await store.read((rows) => {
+      const page = guardedIn(rows)
+      return { page, cookies: openedCookies(rows, page, store.now().getTime(), isHttps) }
+    })
+    const isRight = areDigitsOf(page, sent.get(DIGITS_FIELD) ?? '') && mayBeOpened(page)
     if (isRight) await takeBack()
     return { status: 303, isRight, cookies }
   })
