@@ -68,6 +68,7 @@ test('changes together with the admin email are mailed to the old address, later
     changes: [
       { key: 'admin_email', value: moved },
       { key: 'upi_id', value: 'wular.feeds@jkb' },
+      { key: 'upi_name', value: 'Wular' },
       { key: 'require_2fa', value: 'true' },
     ],
   })

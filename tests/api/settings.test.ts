@@ -151,6 +151,7 @@ const goodOf = (setting: (typeof SETTINGS)[keyof typeof SETTINGS]) =>
 
 test.each(FORMED)('accepts %s in its format, and empty', async (key) => {
   const { operator, list } = await openWithOperator()
+  if (key === 'upi_id') await operator.put('/api/settings/upi_name', { value: 'Wular', ...PROOF })
   for (const value of [...goodOf(SETTINGS[key as keyof typeof SETTINGS]), '', '  ']) {
     expect((await operator.put(`/api/settings/${key}`, { value, ...PROOF })).status, value).toBe(200)
     expect((await list()).find((setting) => setting.key === key)?.value).toBe(value)
@@ -244,6 +245,27 @@ test('an invalid value of an older shop stays valid until it is changed', async 
   expect((await operator.put('/api/settings', { changes: both })).status).toBe(200)
   await refusal(await operator.put('/api/settings/gst_number', { value: 'applied' }), 422)
   expect((await list()).find(({ key }) => key === 'gst_number')).toEqual(odd)
+})
+
+test('a UPI ID needs the name that payment apps show, refused at its field', async () => {
+  const { operator, list } = await openWithOperator()
+  const save = (values: object) =>
+    operator.put('/api/settings', { ...PROOF, changes: Object.entries(values).map(([key, value]) => ({ key, value })) })
+  const upi_id = 'wular.feeds@jkb'
+  for (const name of [{}, { upi_name: '' }, { upi_name: '  ' }, { upi_name: '\u3164' }])
+    expect(await wrongFields(await save({ ...name, upi_id })), JSON.stringify(name)).toEqual(['upi_name'])
+  expect(await wrongFields(await operator.put('/api/settings/upi_id', { value: upi_id, ...PROOF }))).toEqual(['upi_name'])
+  expect((await save({ upi_id, upi_name: 'Wular' })).status).toBe(200)
+  expect(await wrongFields(await operator.put('/api/settings/upi_name', { value: '', ...PROOF }))).toEqual(['upi_name'])
+  expect((await list()).find(({ key }) => key === 'upi_name')?.value).toBe('Wular')
+  expect((await save({ upi_id: '', upi_name: '' })).status).toBe(200)
+})
+
+test('an older shop with a UPI ID alone can still change all else', async () => {
+  const old = { key: 'upi_id', value: 'wular.feeds@jkb', version: 1 } as const
+  const { operator } = await openWithOperator(openTestShop({ rows: { settings: [old] } }))
+  expect((await operator.put('/api/settings/bank_ifsc', { value: 'JAKA0WULAR1', ...PROOF })).status).toBe(200)
+  expect((await operator.put('/api/settings/upi_id', { value: old.value })).status).toBe(200)
 })
 
 test.each([

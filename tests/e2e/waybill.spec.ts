@@ -10,7 +10,7 @@ import { expectLargeTargets } from '../fixtures/browser/targets'
 import { newOrder } from '../fixtures/rows/orders'
 import { OPERATOR } from '../fixtures/shops/server'
 
-const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
+const UPI = { upi_name: 'Wular', upi_id: 'wular.feeds@jkb', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
 const ITEMS = [
   { productId: 1, quantity: 1, unitPrice: '2500.00', totalPrice: '2500.00' },
   { productId: 2, quantity: 2, unitPrice: '2750.00', totalPrice: '5500.00' },

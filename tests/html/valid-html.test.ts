@@ -14,7 +14,7 @@ import { operatedServer } from '../fixtures/shops/operated-server'
 import { buyerAt } from '../fixtures/shops/order-page'
 import { OPERATOR } from '../fixtures/shops/server'
 
-const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'JAKA0WULAR1' }
+const UPI = { upi_name: 'Wular & Sons', upi_id: 'wular.feeds@jkb', bank_account: '0012 0405 0000 1234', bank_ifsc: 'JAKA0WULAR1' }
 const ODD_TEXT = '"<b>x</b>" & \u0645\u200b'.repeat(40)
 
 const shop = operatedServer()

@@ -9,7 +9,7 @@ import { buyerAt } from '../fixtures/shops/order-page'
 import { all, documentOf, one, textOf } from '../fixtures/shops/served-pages'
 import { OPERATOR } from '../fixtures/shops/server'
 
-const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
+const UPI = { upi_name: 'Wular', upi_id: 'wular.feeds@jkb', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
 /** Two feeds, so that no line total equals the order total. */
 const ITEMS = [
   { productId: 1, quantity: 1, unitPrice: 2500, totalPrice: 2500 },

@@ -16,8 +16,8 @@ import { OPERATOR, TestServer } from '../fixtures/shops/server'
 const SECRETS = {
   bank_account: '990011223344',
   bank_ifsc: 'JAKA0SECRET',
-  upi_id: 'hidden.owner@jkb',
   upi_name: 'Hidden Owner',
+  upi_id: 'hidden.owner@jkb',
 }
 
 const place = (name: string) => `\uFDD0${name}\uFDD1`

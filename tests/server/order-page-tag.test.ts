@@ -9,7 +9,7 @@ import { buyerAt } from '../fixtures/shops/order-page'
 import { OPERATOR, TestServer } from '../fixtures/shops/server'
 
 const OPENINGS = 120
-const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
+const UPI = { upi_name: 'Wular', upi_id: 'wular.feeds@jkb', bank_account: '001204050000', bank_ifsc: 'JAKA0WULAR1' }
 const OTHER = {
   upi_id: 'dal.feeds@jkb',
   bank_ifsc: 'JAKA0DALGAT',

@@ -14,7 +14,7 @@ import { readQr } from '../fixtures/shops/qr'
 import { all, documentIn, documentOf, linksOf, named, one, textOf, texts } from '../fixtures/shops/served-pages'
 import { OPERATOR } from '../fixtures/shops/server'
 
-const UPI = { upi_id: 'wular.feeds@jkb', upi_name: 'Wular & Sons', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
+const UPI = { upi_name: 'Wular & Sons', upi_id: 'wular.feeds@jkb', bank_account: '0012 0405 0000 1234', bank_ifsc: 'jaka0wular1' }
 
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)
@@ -113,12 +113,15 @@ test('offers no UPI without the name that an app must show', async () => {
   const { id, link } = await placed()
   await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
   const pay = async () => textOf(named(await documentOf(link, shop.server.url), 'Pay now'))
-  const name = (value: string) => shop.operator.put('/api/settings/upi_name', { value, password: OPERATOR.password })
+  const upi = async (name: string, id: string) => {
+    const changes = Object.entries({ upi_name: name, upi_id: id }).map(([key, value]) => ({ key, value }))
+    expect((await shop.operator.put('/api/settings', { changes, password: OPERATOR.password })).status).toBe(200)
+  }
   expect(await pay()).toContain('Your app must showWular & SonsIf your app shows another name')
-  await name('')
+  await upi('', '')
   expect(await pay()).not.toMatch(/UPI|must show/)
   expect(await pay()).toContain('JAKA0WULAR1')
-  await name(UPI.upi_name)
+  await upi(UPI.upi_name, UPI.upi_id)
 })
 
 test.each([

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mails.start()
   server = await TestServer.start({ SMTP_URL: mails.url })
   operator = new Calls(server.url, await operatorCookie(server.url))
-  const settings = { admin_email: 'operator@example.com', upi_id: 'wular.feeds@jkb', upi_name: 'Wular', pan_number: 'AAAAA0000A' }
+  const settings = { admin_email: 'operator@example.com', upi_name: 'Wular', upi_id: 'wular.feeds@jkb', pan_number: 'AAAAA0000A' }
   for (const [key, value] of Object.entries(settings))
     expect((await operator.put(`/api/settings/${key}`, { value, password: OPERATOR.password })).status).toBe(200)
   open = await placed()

@@ -1,4 +1,4 @@
-import { REVIEWED_KEYS, reviewedFaults } from '~/domain/account/reviewed'
+import { jointFaults } from '~/domain/account/joint-settings'
 import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
 import { SETTING_KEYS } from '~/domain/account/setting-list'
 import { isOwners, securityChange } from '~/domain/account/settings'
@@ -130,14 +130,14 @@ function setAll(shop: Shop, changes: readonly Change[], { caller, now }: Pick<Ca
     shop.settings.put({ key, value, version: before.version + 1 })
     noteOldTranslations(shop, before, value, changed)
   }
-  refuseUnsigned(shop, changed)
+  refuseTogether(shop, changed)
   return changes.map(({ key }) => settingOf(shop, key))
 }
 
-/** A language counts as reviewed only with its reader and a day; both stay while it does. */
-function refuseUnsigned(shop: ShopReader, changed: readonly Change[]) {
-  const faults = [...REVIEWED_KEYS].flatMap(([language, keys]) =>
-    changed.some(({ key }) => keys.includes(key)) ? reviewedFaults(language, (key) => settingOf(shop, key).value) : [],
+function refuseTogether(shop: ShopReader, changed: readonly Change[]) {
+  const faults = jointFaults(
+    changed.map(({ key }) => key),
+    (key) => settingOf(shop, key).value,
   )
   if (faults.length > 0) throw invalid(faults)
 }

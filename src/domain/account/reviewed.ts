@@ -9,13 +9,14 @@ type ValueOf = (key: SettingKey) => string | undefined
 const keysOf = (language: OtherLanguage) =>
   [`${language}_reviewed`, `${language}_reviewer`, `${language}_reviewed_on`] as const satisfies readonly SettingKey[]
 
-/** The settings that are checked together, by language. */
-export const REVIEWED_KEYS: ReadonlyMap<OtherLanguage, readonly SettingKey[]> = new Map(
-  OTHER_LANGUAGES.map((language) => [language, keysOf(language)]),
-)
+/** A language counts as reviewed only with its reader and a day; both stay while it does. */
+export const reviewedRules = OTHER_LANGUAGES.map((language) => ({
+  keys: keysOf(language),
+  faults: (said: ValueOf) => reviewedFaults(language, said),
+}))
 
 /** What a language lacks that is switched to reviewed: the reader's name, the day. */
-export function reviewedFaults(language: OtherLanguage, said: ValueOf): { path: SettingKey; message: string }[] {
+function reviewedFaults(language: OtherLanguage, said: ValueOf): { path: SettingKey; message: string }[] {
   const [isOn, name, day] = keysOf(language)
   const valueIn = (key: SettingKey) => said(key)?.trim() ?? ''
   if (valueIn(isOn) !== 'true') return []

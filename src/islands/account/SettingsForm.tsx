@@ -247,15 +247,13 @@ function useSettingsForm(stored: readonly Setting[], onRefused: (errors: FieldEr
 
 /** The errors of the changes. The checks are loaded on demand. */
 async function faultsOf(changes: Changes, values: SettingValues): Promise<FieldErrors<SettingValues>> {
-  const [{ settingFault }, { REVIEWED_KEYS, reviewedFaults }] = await Promise.all([
+  const [{ settingFault }, { jointFaults }] = await Promise.all([
     import('~/domain/account/settings-schema'),
-    import('~/domain/account/reviewed'),
+    import('~/domain/account/joint-settings'),
   ])
   const today = indianDay(new Date())
   const faults = Object.entries(changes).map(([key, { value }]) => [key, settingFault(key as SettingKey, value, today)])
-  const lacking = [...REVIEWED_KEYS]
-    .filter(([, keys]) => keys.some((key) => changes[key]))
-    .flatMap(([language]) => reviewedFaults(language, (key) => values[key]))
+  const lacking = jointFaults(Object.keys(changes) as SettingKey[], (key) => values[key])
   return Object.fromEntries([...lacking.map(({ path, message }) => [path, message]), ...faults.filter(([, fault]) => fault)])
 }
 
