@@ -28,6 +28,8 @@ export const pondToday = {
   justFed: (kilograms: string, feed: string) => `Written: ${kilograms} of ${feed}.`,
   change: 'Change',
   takeBack: 'Take it back',
+  /** The button of a day without feed. */
+  fillDay: (day: string) => `Write the feed of ${day}`,
   views: { figures: 'Figures', lines: 'All entries', record: 'Record to print', pond: 'Pond' },
   working: {
     title: 'How the dose is worked out',

@@ -40,6 +40,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   justFed: (kilograms: string, feed: string) => `लिख लिया: ${feed}, ${kilograms}।`,
   change: 'बदलें',
   takeBack: 'वापस लें',
+  fillDay: (day: string) => `${day} का चारा लिखें`,
   views: { figures: 'आँकड़े', lines: 'सारी एंट्री', record: 'छापने का रिकॉर्ड', pond: 'तालाब' },
   working: {
     title: 'खुराक का हिसाब कैसे निकला',

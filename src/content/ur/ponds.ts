@@ -41,6 +41,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   justFed: (kilograms: string, feed: string) => `لکھ لیا: ${feed}، ${kilograms}۔`,
   change: 'بدلیں',
   takeBack: 'واپس لیں',
+  fillDay: (day: string) => `${day} کی خوراک لکھیں`,
   views: { figures: 'حساب', lines: 'سب اندراج', record: 'چھاپنے کا ریکارڈ', pond: 'تالاب' },
   working: {
     title: 'خوراک کا حساب کیسے بنا',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Entry } from '~/domain/ponds/entries'
+import type { FeedGap } from '~/domain/ponds/fed-days'
 import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { correctEvent, writeEvent } from '~/stores/ponds/pond-lines'
 import Dialog from '../ui/Dialog'
@@ -16,6 +17,8 @@ interface Props {
   kind: WrittenEvent['kind']
   /** The entry to correct. */
   entry?: Entry<PondEvent>
+  /** The day to fill in. */
+  gap?: FeedGap
   pond: PondToday
   ponds: readonly PondToday[]
   today: string
@@ -26,18 +29,19 @@ interface Props {
 const leftForms = new Map<string, TypedEntry>()
 
 /** The form of a new or corrected entry. Its input is kept until it is saved. */
-export default function EntryDialog({ kind, entry, pond, ponds, today, onClose }: Props) {
+export default function EntryDialog({ kind, entry, gap, pond, ponds, today, onClose }: Props) {
   const { entries } = usePondMessages()
   const format = useFormat()
   const { feeds } = useFeeds()
   const others = ponds.map(({ record }) => record.pond).filter(({ id }) => id !== pond.record.pond.id)
   const otherIds = others.map(({ id }) => id)
-  const key = `${pond.record.pond.id} ${entry?.id ?? kind}`
-  const firstTyped = () => (entry ? typedOf(entry.event) : likelyEntry(kind, pond, today, otherIds))
+  const key = `${pond.record.pond.id} ${entry?.id ?? kind} ${gap?.day ?? ''}`
+  const firstTyped = () => (entry ? typedOf(entry.event) : likelyEntry(kind, pond, today, otherIds, gap))
   const [typed, setTyped] = useState(() => leftForms.get(key) ?? firstTyped())
   const form = useRefusals(close)
   const name = pond.record.pond.name
-  const title = (entry ? entries.correcting : entries.write)(entries.kinds[kind], format.figure(name))
+  const what = gap ? format.list([entries.kinds[kind], format.day(gap.day)]) : entries.kinds[kind]
+  const title = (entry ? entries.correcting : entries.write)(what, format.figure(name))
 
   function close() {
     leftForms.delete(key)

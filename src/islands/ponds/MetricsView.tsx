@@ -5,7 +5,7 @@ import { densityLevel } from '~/domain/feeding/feeding'
 import { WATER } from '~/domain/feeding/water'
 import { lastOf } from '~/domain/lists'
 import type { Batch } from '~/domain/ponds/batches'
-import { BENCHMARK_FCR, type Conversion } from '~/domain/ponds/conversion'
+import { BENCHMARK_FCR } from '~/domain/ponds/conversion'
 import { dayAfter } from '~/domain/ponds/days'
 import { daysToWeight } from '~/domain/ponds/growth'
 import { isWithinLimits, POND_LIMITS } from '~/domain/ponds/limits'
@@ -193,24 +193,22 @@ function useStockRows({ weight, biomass, density, ...pond }: PondToday['metrics'
   ]
 }
 
-function useBatchRows({ growth, conversion, perKilogram, fed, mortality, isComplete }: BatchMetrics): readonly Row[] {
+function useBatchRows({ growth, conversion, perKilogram, fed, mortality }: BatchMetrics): readonly Row[] {
   const { labels, ...words } = usePondMessages().figures
   const format = useFormat()
   const ratio = useRatio()
   const sgr = growth?.specificGrowthRate
   const tgc = growth?.growthCoefficient
   const given = fed.priced + fed.unpriced
-  function aboutCost({ fedDays, days }: Conversion) {
-    if (!perKilogram) return words.noPrice
-    return isComplete ? undefined : words.fedOn(format.figure(fedDays), format.figure(days))
-  }
+  const fedOn =
+    conversion && given > 0 ? words.fedOn(format.figure(conversion.fedDays), format.figure(conversion.days)) : undefined
   return [
     [
       labels.fcr,
       conversion?.economic && ratio(conversion.economic),
-      conversion?.economic && words.mayBe(ratio.range(conversion.economic)),
+      conversion?.economic && [words.mayBe(ratio.range(conversion.economic)), fedOn].join(' · '),
     ],
-    [labels.biological, conversion?.biological && ratio(conversion.biological)],
+    [labels.biological, conversion?.biological && ratio(conversion.biological), fedOn],
     [labels.sgr, sgr === undefined ? undefined : words.aDay(format.figure(`${sgr.toFixed(2)}%`))],
     [labels.tgc, tgc === undefined ? undefined : format.figure(tgc.toFixed(2))],
     [labels.mortality, format.figure(`${mortality.toFixed(1)}%`)],
@@ -218,7 +216,7 @@ function useBatchRows({ growth, conversion, perKilogram, fed, mortality, isCompl
     [
       labels.cost,
       perKilogram === undefined ? undefined : format.exactRupees(perKilogram),
-      conversion && given > 0 ? aboutCost(conversion) : undefined,
+      fedOn && (perKilogram ? fedOn : words.noPrice),
     ],
   ]
 }

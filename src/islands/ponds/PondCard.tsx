@@ -5,6 +5,7 @@ import type { Company } from '~/domain/account/company'
 import { WATER } from '~/domain/feeding/water'
 import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
+import type { FeedGap } from '~/domain/ponds/fed-days'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { noticesOf, type PondNotice } from '~/domain/ponds/today'
@@ -15,6 +16,7 @@ import figure from '../ui/Figure.module.css'
 import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
 import { grammed } from './entry-form'
+import FedDays from './FedDays'
 import { lazyPondPart } from './lazy-pond-part'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
@@ -23,6 +25,8 @@ import { useFormat, usePondMessages } from './pond-messages'
 interface WantedForm {
   kind: WrittenEvent['kind']
   entry?: Entry<PondEvent>
+  /** The day without feed to fill. */
+  gap?: FeedGap
 }
 
 const OTHERS = ['temperature', 'oxygen', 'harvested', 'treated', 'moved', 'stocked'] as const
@@ -168,6 +172,7 @@ export default function PondCard({ pond: today, isInBar, ponds, left, today: day
       <Head pond={pond} metrics={metrics} />
       <Due pond={today} left={left} />
       <EntryButtons pond={today} today={day} hasOthers={ponds.length > 1} isInBar={isInBar} onWant={setForm} />
+      <FedDays pond={today} onFill={(gap) => setForm({ kind: 'fed', gap })} onCorrect={correct} />
       <Notices metrics={metrics} />
       <RationWorking pond={today} />
       <div className={styles.views}>

@@ -1,5 +1,6 @@
 import { parseAmount } from '~/domain/amounts'
 import { findLast } from '~/domain/lists'
+import type { FeedGap } from '~/domain/ponds/fed-days'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { EventOf, NewPondEvent, PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import type { PondToday } from './book-metrics'
@@ -54,12 +55,13 @@ const EMPTY: TypedEntry = {
   weighings: [EMPTY_LOAD],
 }
 
-/** A new form with likely values. */
+/** A new form with likely values, for today or for a day without feed. */
 export function likelyEntry(
   kind: Kind,
   { metrics, ration, feed, record }: PondToday,
   today: string,
   others: readonly string[],
+  gap?: FeedGap,
 ): TypedEntry {
   const { batch, biomass, weight, lastFed } = metrics
   const own: Partial<Record<Kind, Partial<TypedEntry>>> = {
@@ -75,7 +77,8 @@ export function likelyEntry(
     moved: { count: count(batch), meanWeight: weight ? tenth(weight.mean) : '', toPondId: others[0] ?? '' },
     harvested: { count: count(batch), kilograms: biomass ? tenth(biomass) : '' },
   }
-  return { ...EMPTY, day: today, ...own[kind] }
+  const filled = gap && { day: gap.day, ...(gap.kilograms && { kilograms: String(grammed(gap.kilograms)) }) }
+  return { ...EMPTY, day: today, ...own[kind], ...filled }
 }
 
 const count = (batch: PondMetrics['batch']) => (batch ? String(batch.living) : '')
