@@ -94,6 +94,7 @@ export const adminRoutes = [
   { path: '/admin-products', label: 'Products', entry: 'Products', ...ADMIN },
   { path: '/admin-contacts', label: 'Contacts', entry: 'Contacts', ...ADMIN },
   { path: '/admin-quotations', label: 'Quotations', entry: 'Contacts', ...ADMIN },
+  { path: '/admin-waitlist', label: 'Waiting', entry: 'Contacts', ...ADMIN },
   { path: '/admin-settings', label: 'Settings', entry: 'Settings', ...ADMIN },
   { path: '/admin-showcase', label: 'Showcase', entry: 'Settings', ...ADMIN },
   { path: '/admin-operators', label: 'Operators', entry: 'Settings', ...ADMIN },
@@ -147,7 +148,7 @@ export const quotationRoute = { ...orderRoute, path: '/quotation/[token]' } as c
 export const feedRoute = {
   path: '/shop/[sku]',
   ...RENDERED,
-  postsForm: false,
+  postsForm: true,
   offline: 'never',
   shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route

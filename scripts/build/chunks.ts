@@ -34,9 +34,7 @@ const ISLAND_OR_FORM_FOLDER = /\/src\/(?:islands\/(?!ui\/)([\w-]+)|components\/(
 const EVERY_PAGE = source('(layouts/(Site|Admin|idle)|components/orders/(prefetch-order-form|OrderDialog))')
 const PAGE_SCRIPT = /\?astro&type=script/
 const SHOP_ISLAND = source('islands/catalog/Shop')
-const SALES_CODE = source(
-  '(islands/(catalog|orders|customers|contacts|account|analytics|box|gst|quotations)/[\\w-]+|components/orders/[\\w-]+)',
-)
+const SALES_CODE = source('(islands/(?!feeding|fish|notifications|ponds|ui)[\\w-]+/[\\w-]+|components/orders/[\\w-]+)')
 const FORM_SENDERS = source('components/(forms/outbox|orders/sending|contact/sending)')
 /** The table of districts, used by few screens. */
 const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-charges|order-address))')

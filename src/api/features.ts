@@ -22,6 +22,7 @@ import { startupFeature } from './startup/feature'
 import { storeFeature } from './store/feature'
 import { setTables } from './store/shop-schema'
 import { uploadsFeature } from './uploads/feature'
+import { waitlistFeature } from './waitlist/feature'
 
 /** All features of the shop. Each declares its tables, calls and jobs in its `feature.ts`; nothing else lists them. */
 export const features = [
@@ -33,6 +34,7 @@ export const features = [
   boxFeature,
   quotationsFeature,
   gstFeature,
+  waitlistFeature,
   customContentFeature,
   notificationsFeature,
   accountFeature,

@@ -22,6 +22,7 @@ import {
   ORDER_PAGE_DAYS,
   REPORTS_KEPT_DAYS,
   VISITS_KEPT_DAYS,
+  WAITLIST_KEPT_DAYS,
 } from '~/domain/kept-days'
 import type { Language } from '~/languages'
 import { messageParamsIn, paramIn } from './message-params'
@@ -78,6 +79,7 @@ export function pageParamsIn(language: Language, values: PageValues) {
       visits: figure(VISITS_KEPT_DAYS),
       messages: figure(CONTACTS_KEPT_DAYS),
       reports: figure(REPORTS_KEPT_DAYS),
+      waiting: figure(WAITLIST_KEPT_DAYS),
       changes: figure(AUDIT_LOG_KEPT_DAYS),
       backups: figure(BACKUPS_KEPT_DAYS),
       orderPage: figure(ORDER_PAGE_DAYS),

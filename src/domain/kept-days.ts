@@ -18,6 +18,9 @@ export const CONTACTS_KEPT_DAYS = 730
 /** Payment reports, after their decision. */
 export const REPORTS_KEPT_DAYS = 396
 
+/** Buyers who wait for a feed, after they asked or were told. */
+export const WAITLIST_KEPT_DAYS = 180
+
 /** Notifications, from their creation. */
 export const NOTIFICATIONS_KEPT_DAYS = 396
 

@@ -209,6 +209,7 @@ async function fillLists(page: Page) {
     note: 'Fish meal, forty bags.',
   }
   await page.request.post('/api/box', { data: expense })
+  expect((await page.request.post('/api/waitlist', { data: { productId: 1, phone: '+91 94190 55555' } })).status()).toBe(201)
   expect((await page.request.post('/api/quotations', { data: newQuotation({ customerName: NAME }) })).status()).toBe(201)
   const email = 'a.long.address.of.a.farm@example.com'
   const message = 'We have two raceways and about 12,000 fingerlings. How many bags do we need until spring?'

@@ -4,6 +4,7 @@ import { newProduct } from '../fixtures/rows/products'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import {
   all,
+  documentIn,
   documentOf,
   linksOf,
   linkTo,
@@ -68,10 +69,6 @@ test.each(['/shop/NONE', '/hi/shop/NONE', '/shop/%', '/shop/%FF', '/shop/50%25',
   async (path) => expect((await ask(path)).status).toBe(404),
 )
 
-test('a POST to a page without a form is refused', async () => {
-  expect((await fetch(shop.server.url + PATH, { method: 'POST' })).status).toBe(405)
-})
-
 test.each(['A/B 1', "50 ?#&'", 'دانہ 25', '<b>"'])('a feed of the SKU %s is shown, ordered and listed', async (sku) => {
   const { id } = await (await shop.operator.post('/api/products', newProduct({ sku }))).json()
   const path = `/shop/${encodeURIComponent(sku)}`
@@ -95,6 +92,44 @@ test('a hidden feed is not found, and a sold-out feed cannot be bought', async (
   expect(main.querySelectorAll('a[href*="order=LAST"]')).toHaveLength(0)
   await shop.operator.put(`/api/products/${id}/active`, { isActive: false })
   expect((await ask('/shop/LAST')).status).toBe(404)
+})
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(shop.server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+test('only the page of a sold-out feed asks for a phone, in three languages', async () => {
+  await shop.operator.post('/api/products', newProduct({ sku: 'OUT', stockQuantity: 0 }))
+  expect((await pageAt(PATH)).querySelectorAll('#wait')).toHaveLength(0)
+  const titles = ['Tell me when it is there', 'جب آ جائے تو مجھے بتائیں', 'जब आ जाए तो मुझे बताएँ']
+  for (const [index, language] of LANGUAGES.entries()) {
+    const wait = one(await pageAt(pathIn(language, '/shop/OUT')), '#wait')
+    expect(texts(wait, 'h2')).toEqual([titles[index]])
+    const chat = new URL(one(wait, 'a[href^="https://wa.me/"]').getAttribute('href') ?? '')
+    expect(chat.searchParams.get('text')).toMatch(/Winter Feed.*OUT/)
+    expect(linksOf(wait).map(([, href]) => href)).toContain(pathIn(language, '/privacy'))
+    const cards = linksOf(one(await pageAt(pathIn(language, '/shop')), 'main')).filter(([, href]) => href?.endsWith('#wait'))
+    expect(cards).toEqual([[titles[index], pathIn(language, '/shop/OUT#wait')]])
+  }
+})
+
+test('its form works without scripts, refuses a wrong number at the field, and takes a right one once', async () => {
+  const { id: productId } = await (
+    await shop.operator.post('/api/products', newProduct({ sku: 'SOLD', stockQuantity: 0 }))
+  ).json()
+  const path = '/ur/shop/SOLD'
+  const refused = await post(path, { phone: '۱۲۳۴' })
+  const field = one(await documentIn(await refused.text(), shop.server.url), '#wait-phone')
+  expect([refused.status, field.getAttribute('value'), field.getAttribute('aria-invalid')]).toEqual([422, '۱۲۳۴', 'true'])
+  const said = one(field.ownerDocument, '#wait-phone-error')
+  expect(plain(textOf(said))).toBe('ایسا فون نمبر لکھیں جس پر ہم فون کر سکیں، جیسے 94190 12345۔')
+  for (const phone of ['94190 12345', '+91 9419012345', '94190 12345']) {
+    const taken = await post(path, { phone })
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?waits#wait`])
+  }
+  const waiting: { productId: number }[] = await (await shop.operator.get('/api/waitlist')).json()
+  expect(waiting.filter((row) => row.productId === productId)).toMatchObject([{ phone: '94190 12345', language: 'ur' }])
+  expect(textOf(one(await pageAt(`${path}?waits`), '#wait [role="status"]'))).toContain('آپ کا نمبر ہمارے پاس ہے۔')
+  expect((await post(path, { phone: '94190 54321' }, { Origin: 'https://evil.example' })).status).toBe(403)
 })
 
 test('shows the filled-in lines of a label, with the seller as fallback', async () => {

@@ -42,6 +42,8 @@ const STRICT_PATHS: Record<string, string> = {
   '/api/contact': 'contact',
   '/contact': 'contact',
   '/api/notifications': 'notifications',
+  '/api/waitlist': 'waitlist',
+  '/shop/[sku]': 'waitlist',
 }
 
 export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract

@@ -75,6 +75,7 @@ export const visitorForms = {
   privacy: {
     order: 'Your name, phone and address serve this order and its bill alone.',
     contact: 'What you write serves our answer alone.',
+    waitlist: 'Your number serves this one message alone.',
     link: 'How long we keep it',
   },
 }

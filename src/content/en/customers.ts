@@ -15,5 +15,8 @@ export const customers = {
   quotation: (name: string, company: string, number: string) =>
     `Hello ${name}, this is ${company} with your quotation ${number}.`,
   quotationPage: (day: string, link: string) => `It holds until ${day}. You can read and accept it here: ${link}`,
+  /** To a buyer who waited for a feed. */
+  inStock: (company: string, feed: string, link: string) =>
+    `Hello, this is ${company}. You asked us to tell you: ${feed} is in stock again. You can order it here: ${link}`,
   message: (name: string, company: string) => `Hello ${name}, about your message to ${company}: `,
 }

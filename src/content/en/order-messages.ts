@@ -52,6 +52,8 @@ export const product = {
   buy: 'Buy Now',
   buyOf: (name: string) => `Buy Now, ${name}`,
   whatsapp: 'WhatsApp',
+  tellMe: 'Tell me when it is there',
+  tellMeOf: (name: string) => `Tell me when it is there, ${name}`,
   details: 'View Details',
   perKilogram: (price: string) => `${price} a kg`,
   /** The price per kilogram, and the fish that the pellet fits. */

@@ -125,6 +125,11 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept, water }
           why: 'To answer you.',
           until: `${kept.messages} days after our answer.`,
         },
+        waiting: {
+          what: 'With “Tell me when it is there”: your phone and the feed.',
+          why: 'To tell you when the feed is there.',
+          until: `${kept.waiting} days.`,
+        },
         visit: {
           what: 'Of a visit: the pages, the kind of device and browser, country and city. No name, and no number of yours.',
           why: 'To see which pages are of use.',

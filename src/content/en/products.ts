@@ -55,6 +55,15 @@ export const shopPage = ({ bag }: PageParams) => ({
   },
   /** The link to a feed's own page. */
   page: 'More about this feed',
+  /** The form to be told when a feed is in stock again. */
+  tellMe: {
+    title: 'Tell me when it is there',
+    phone: 'Your phone number',
+    send: 'Tell me',
+    whatsapp: 'Ask on WhatsApp',
+    message: (name: string, sku: string) => `Hello, please tell me when ${name} (${sku}) is there.`,
+    done: 'We have your number. We tell you when this feed is there.',
+  },
   rated: (rating: string, most: string) => `Rated ${rating} of ${most}`,
   /** The number of rated orders. */
   ratedOrders: (count: string) => `(${count} rated orders)`,

@@ -77,6 +77,7 @@ export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
   privacy: {
     order: 'आपका नाम, फ़ोन और पता सिर्फ़ इस ऑर्डर और इसके बिल के लिए है।',
     contact: 'आप जो लिखते हैं वह सिर्फ़ आपको जवाब देने के लिए है।',
+    waitlist: 'आपका नंबर सिर्फ़ इसी एक सूचना के लिए है।',
     link: 'हम इसे कितने दिन रखते हैं',
   },
 }

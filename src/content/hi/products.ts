@@ -53,6 +53,14 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     fromOrFree: (charge: string) => `डिलीवरी ${charge} से, कुछ ज़िलों में मुफ़्त`,
   },
   page: 'इस चारे के बारे में और',
+  tellMe: {
+    title: 'जब आ जाए तो मुझे बताएँ',
+    phone: 'आपका फ़ोन नंबर',
+    send: 'मुझे बताएँ',
+    whatsapp: 'व्हाट्सऐप पर कहें',
+    message: (name: string, sku: string) => `नमस्ते, ${name} (${sku}) जब आ जाए तो मुझे बताएँ।`,
+    done: 'आपका नंबर हमारे पास है। यह चारा आते ही हम आपको बताएँगे।',
+  },
   rated: (rating: string, most: string) => `${most} में से ${rating} अंक`,
   ratedOrders: (count: string) => `(${count} ऑर्डर की राय)`,
   label: {

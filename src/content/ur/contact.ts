@@ -77,6 +77,7 @@ export const visitorForms: Shape<typeof visitorFormsInEnglish> = {
   privacy: {
     order: 'آپ کا نام، فون اور پتہ صرف اس آرڈر اور اس کے بل کے لیے ہے۔',
     contact: 'آپ جو لکھتے ہیں وہ صرف آپ کو جواب دینے کے لیے ہے۔',
+    waitlist: 'آپ کا نمبر صرف اسی ایک خبر کے لیے ہے۔',
     link: 'ہم اسے کتنے دن رکھتے ہیں',
   },
 }

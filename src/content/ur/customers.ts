@@ -18,5 +18,7 @@ export const customers: Shape<typeof english> = {
   quotation: (name, company, number) =>
     `السلام علیکم ${asIs(name)}، یہ ${asIs(company)} کی طرف سے آپ کی کوٹیشن ${asIs(number)} ہے۔`,
   quotationPage: (day, link) => `یہ ${day} تک ہے۔ اسے یہاں پڑھیں اور منظور کریں: ${link}`,
+  inStock: (company, feed, link) =>
+    `السلام علیکم، ${asIs(company)} سے۔ آپ نے بتانے کو کہا تھا: ${asIs(feed)} پھر آ گئی ہے۔ یہاں سے آرڈر کریں: ${link}`,
   message: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے نام آپ کے پیغام کے بارے میں: `,
 }

@@ -58,6 +58,8 @@ export const product: Shape<typeof productInEnglish> = {
   buy: 'ابھی خریدیں',
   buyOf: (name: string) => `ابھی خریدیں، ${asIs(name)}`,
   whatsapp: 'واٹس ایپ',
+  tellMe: 'جب آ جائے تو مجھے بتائیں',
+  tellMeOf: (name: string) => `جب آ جائے تو مجھے بتائیں، ${asIs(name)}`,
   details: 'تفصیل دیکھیں',
   perKilogram: (price: string) => `${asIs(price)} فی کلو`,
   priced: (perKilogram: string, fish: string) => `${perKilogram}، ${fish} وزن کی مچھلی کے لیے`,
@@ -155,9 +157,9 @@ export const copied: Shape<typeof copiedInEnglish> = { done: 'کاپی ہو گی
 
 export const film: Shape<typeof filmInEnglish> = { pause: 'ویڈیو روکیں', play: 'ویڈیو چلائیں' }
 
-const [max, min, name, price, left, place, charge] = ['{max}', '{min}', '{name}', '{price}', '{left}', '{place}', '{charge}'].map(
-  asIs,
-)
+const [max, min, name, price, left, place, charge, example] = [
+  ...['{max}', '{min}', '{name}', '{price}', '{left}', '{place}', '{charge}', '{example}'],
+].map(asIs)
 
 export const sentences: Sentences = {
   required: 'یہ خانہ بھریں۔',
@@ -167,6 +169,7 @@ export const sentences: Sentences = {
   'not-one-line': 'اسے ایک ہی سطر میں لکھیں، چھپے ہوئے نشانوں کے بغیر۔',
   'not-plain': 'اس میں سے چھپے ہوئے نشان ہٹا دیں۔',
   email: `ای میل پتہ ایسے لکھیں: ${asIs('name@example.com')}`,
+  phone: `ایسا فون نمبر لکھیں جس پر ہم فون کر سکیں، جیسے ${example}۔`,
   'phone-or-email': 'جواب دینے کے لیے ہمیں آپ کا فون نمبر یا ای میل چاہیے۔',
   quantity: `بوریاں پوری گنتی میں لکھیں، ${min} یا زیادہ۔`,
   'phone-asked': 'اس نمبر پر فون نہیں لگے گا۔ ایک بار پھر دیکھ لیں، یا ایسے ہی بھیج دیں۔',
@@ -178,6 +181,7 @@ export const sentences: Sentences = {
   'stock-left': `${name} کی صرف ${left} بوریاں بچی ہیں۔`,
   'last-bag': `${name} کی صرف ${left} بوری بچی ہے۔`,
   'sold-out': `${name} ختم ہو گئی ہے۔`,
+  'enough-waiting': 'بہت سے لوگ پہلے ہی اس خوراک کے انتظار میں ہیں۔ ہمیں فون کریں یا واٹس ایپ پر لکھیں۔',
   utr: 'UTR نمبر کے {digits} ہندسے لکھیں، جیسے آپ کی ادائیگی کی ایپ میں ہیں۔',
   day: 'ادائیگی کا دن لکھیں۔',
   'day-ahead': 'یہ دن ابھی نہیں آیا۔',

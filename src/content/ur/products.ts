@@ -54,6 +54,14 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     fromOrFree: (charge: string) => `ڈیلیوری ${charge} سے، کچھ ضلعوں میں مفت`,
   },
   page: 'اس خوراک کے بارے میں اور',
+  tellMe: {
+    title: 'جب آ جائے تو مجھے بتائیں',
+    phone: 'آپ کا فون نمبر',
+    send: 'مجھے بتائیں',
+    whatsapp: 'واٹس ایپ پر کہیں',
+    message: (name: string, sku: string) => `السلام علیکم، ${name} (${sku}) جب آ جائے تو مجھے بتائیں۔`,
+    done: 'آپ کا نمبر ہمارے پاس ہے۔ یہ خوراک آتے ہی ہم آپ کو بتائیں گے۔',
+  },
   rated: (rating: string, most: string) => `${most} میں سے ${rating}`,
   ratedOrders: (count: string) => `(${count} آرڈروں کی رائے)`,
   label: {

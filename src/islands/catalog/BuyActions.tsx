@@ -1,3 +1,4 @@
+import { feedPath } from '~/domain/catalog/feed-path'
 import type { Product } from '~/domain/catalog/schema'
 import { isOutOfStock } from '~/domain/catalog/stock'
 import { feedOption } from '~/domain/orders/feed-option'
@@ -14,10 +15,11 @@ interface Props {
   asked: Asked
 }
 
-/** Buy Now and WhatsApp; disabled if nothing is in stock. */
+/** Buy Now and WhatsApp; if nothing is in stock, both are disabled, and a link leads to the form of the waitlist. */
 export default function BuyActions({ product, whatsappNumber, asked }: Props) {
   const words = useMessages().product
-  const { text: name } = textIn(useLanguage(), product, 'name')
+  const language = useLanguage()
+  const { text: name } = textIn(language, product, 'name')
   const isSoldOut = isOutOfStock(product.stockQuantity)
   return (
     <>
@@ -25,9 +27,14 @@ export default function BuyActions({ product, whatsappNumber, asked }: Props) {
         {words.buy}
       </OrderButton>
       {isSoldOut ? (
-        <button type="button" className="outline" disabled>
-          {words.whatsapp}
-        </button>
+        <>
+          <button type="button" className="outline" disabled>
+            {words.whatsapp}
+          </button>
+          <a className="alone" href={`${pathIn(language, feedPath(product.sku))}#wait`} aria-label={words.tellMeOf(name)}>
+            {words.tellMe}
+          </a>
+        </>
       ) : (
         <a
           className="button outline"
