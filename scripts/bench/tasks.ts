@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import type { CDPSession } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { publicRoutes } from '~/routes'
 import { withBrowser } from './browser'
 import { bench, table } from './frame'
 import { PHONE, SLOWDOWN } from './line/paint'
 import { median, whole } from './measure'
 import { Server } from './server'
+import { unwatchedPage } from './unwatched-page'
 
 const PATHS = publicRoutes.map(({ path }) => path).join()
 
@@ -23,19 +25,7 @@ export default bench({ runs: '5', pages: PATHS }, async (scratch, { runs, pages 
     const row = table('page', 'longest task', 'goal', 'longer than the goal', 'blocking')
     for (const path of pages.split(',')) {
       const loads: number[][] = []
-      for (let run = 0; run < Number(runs); run++) {
-        const context = await browser.newContext(PHONE)
-        const page = await context.newPage()
-        const session = await context.newCDPSession(page)
-        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-        loads.push(
-          await tasksDuring(session, async () => {
-            await page.goto(server.address + path, { waitUntil: 'load' })
-            await page.waitForTimeout(SETTLED_AFTER)
-          }),
-        )
-        await context.close()
-      }
+      for (let run = 0; run < Number(runs); run++) loads.push(await tasksOf(browser, server.address + path))
       const of = (value: (tasks: readonly number[]) => number) => median(loads.map(value))
       const longest = of((tasks) => Math.max(0, ...tasks))
       const blocking = of((tasks) => tasks.reduce((sum, task) => sum + Math.max(0, task - GOAL), 0))
@@ -64,20 +54,28 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** The tasks of the page's main thread after its first paint, in milliseconds on the processor. */
-async function tasksDuring(session: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-  const includedCategories = ['loading', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
-  await session.send('Tracing.start', { traceConfig: { includedCategories, excludedCategories: ['*'] } })
-  await work()
-  await session.send('Tracing.end')
-  await ended
+/** The tasks of a page's main thread after its first paint, in milliseconds on the processor. */
+async function tasksOf(browser: Browser, address: string): Promise<number[]> {
+  const page = await unwatchedPage(browser)
+  const { width, height } = PHONE.viewport
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: PHONE.deviceScaleFactor,
+    mobile: true,
+  })
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const categories = ['-*', 'loading', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+  await browser.startTracing(undefined, { categories })
+  await page.open(address)
+  await wait(SETTLED_AFTER)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await page.close()
   // Pictures are documents of their own, and paint later.
-  const paint = events.find(({ name }) => name === 'firstContentfulPaint')
+  const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('The page did not paint.')
   const isOwn = ({ pid, tid, ts, ph }: TraceEvent) => pid === paint.pid && tid === paint.tid && ts > paint.ts && ph === 'X'
-  const tasks = events.filter((event) => isOwn(event) && event.name === 'RunTask')
+  const tasks = traceEvents.filter((event) => isOwn(event) && event.name === 'RunTask')
   return tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
 }
