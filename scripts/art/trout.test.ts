@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { TROUT } from '../../src/islands/fish/trout-picture'
 import { swing, troutPicture } from './trout'
@@ -24,7 +25,7 @@ describe('a trout', () => {
   test('is drawn in each phase within its box', () => {
     const svg = troutPicture()
     const boxHeight = Number(/ height="(\d+)"/.exec(svg)?.[1]) / TROUT.phases
-    const drawn = svg.split('<path class="f"').slice(1)
+    const drawn = svg.split('<path class="p"').slice(1)
     expect(drawn).toHaveLength(TROUT.phases)
     for (const [phase, text] of drawn.entries()) {
       const heights = [...text.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y) - phase * boxHeight)
@@ -32,6 +33,14 @@ describe('a trout', () => {
       expect(Math.min(...heights)).toBeGreaterThan(0)
       expect(Math.max(...heights)).toBeLessThan(boxHeight)
     }
+  })
+
+  test('has the ink, the paper and the rose of the trout from the side', () => {
+    const coloursOf = (svg: string) => new Set(svg.match(/#[\da-f]{6}\b/g))
+    const side = coloursOf(readFileSync('art/masters/trout-outline.svg', 'utf8'))
+    const above = coloursOf(troutPicture())
+    expect(above.size).toBe(5)
+    expect([...above].filter((colour) => !side.has(colour))).toEqual([])
   })
 
   test('is 40 to 70 pixels long', () => {

@@ -12,30 +12,37 @@ export function swing(along: number, phase: number): number {
   return (2 + 8 * (along / 100) ** 2) * Math.sin(2 * Math.PI * wave)
 }
 
+const TAIL = 'M13 11L2 6Q5 11 2 16Z'
+/** The breast fins and, behind them, the belly fins. */
 const FINS =
-  'M13 11L2 6.5Q4 11 2 15.5ZM56 4Q52 0 45 0Q48 4 52 5.5ZM56 18Q52 22 45 22Q48 18 52 16.5ZM36 6Q32 4 29 4.5L33 7.5ZM36 16Q32 18 29 17.5L33 14.5Z'
-/** From tail to nose: the position, and the half widths of the rose band, the back and its light middle. */
+  'M56 5Q51 0.5 44 1Q47 4 51 5.5ZM56 17Q51 21.5 44 21Q47 18 51 16.5ZM36 6.5Q32 3.5 28 4L32 7.5ZM36 15.5Q32 18.5 28 18L32 14.5Z'
+/** From tail to nose: the position, and the half widths of the body and of the back between the rose bands. */
 const STATIONS = [
-  [10, 1, 0.7, 0],
-  [20, 2, 1.3, 0],
-  [28, 3.4, 2.2, 1.1],
-  [36, 5.3, 3.7, 1.8],
-  [44, 6.6, 4.7, 2.3],
-  [52, 7, 5, 2.5],
-  [60, 6.7, 4.7, 2.3],
-  [66, 5.7, 3.9, 1.5],
-  [72, 3.8, 2.5, 0],
-  [77, 0, 0, 0],
+  [9, 1.2, 0.8],
+  [20, 1.9, 1.2],
+  [32, 4.6, 3.4],
+  [44, 7, 5.3],
+  [58, 7.3, 5.5],
+  [71, 5.2, 4],
+  [78, 1.2, 0.8],
 ] as const
-const DORSAL = 'M33 11Q40 9.5 46 11Q40 12.5 33 11Z'
-const SPOTS =
-  'M20 11.3h0M24 9.8h0M27 12.5h0M30 9h0M33 13.5h0M37 8h0M41 14h0M45 8h0M49 13.5h0M51 8.5h0M55 11h0M56 14.2h0M60 8h0M63 12.5h0'
-const GILLS = 'M63 6.2Q66 11 63 15.8'
-const EYES = 'M71.5 8h0M71.5 14h0'
+/** Fin rays, and hatches across the back. */
+const RAYS =
+  'M12 11L4 8.2M12 11L4 13.8M53 4.2L47 2M53 17.8L47 20M21 10.2L23 11.8M24 9.6L27 12.4M27.5 9L31 13M49 7.6L53 9.8M49 14.4L53 12.2M54 7.2L58 9.4M54 14.8L58 12.6'
+const DORSAL = 'M33 11Q40 9.2 47 11Q40 12.8 33 11Z'
+const SPOTS = 'M31 9.4h0M34 13.2h0M38 8.4h0M42 13.9h0M46 8.2h0M50 11h0M57 11h0M61 8.6h0M61 13.4h0'
+const GILLS = 'M63.5 5.6Q66.5 11 63.5 16.4'
+const EYES = 'M71 8.4h0M71 13.6h0'
+
+/** The ink, paper and rose of the line engravings, by day and by night. */
+const INKS = { day: ['#0b3b42', '#fbf8f0', '#d9707c'], night: ['#fbf8f0', '#04161a', '#e89aa0'] } as const
+
+const coloured = ([ink, paper, rose]: readonly [string, string, string]): string =>
+  `svg{stroke:${ink}}.p{fill:${paper}}.r{fill:${rose}}.d{fill:${ink}}`
 
 const STYLE =
-  '.f{fill:#c3aa80}.r{fill:#c4606f}.b{fill:#64795a}.l{fill:#a9b79a}.d{fill:#0b3b42}.s{fill:none;stroke:#0b3b42;stroke-linecap:round}' +
-  '@media(prefers-color-scheme:dark){.f{fill:#b79c74}.r{fill:#d2707f}.b{fill:#6f8c6b}.l{fill:#a5b79d}.d{fill:#06262b}.s{stroke:#06262b}}'
+  'path{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke-width:.8}.b{stroke:none}.h{stroke-width:.5}.s{stroke-width:1.3}.e{stroke-width:2}' +
+  `${coloured(INKS.day)}@media(prefers-color-scheme:dark){${coloured(INKS.night)}}`
 
 /** A rainbow trout from above, nose to the right, with its swimming phases from top to bottom. */
 export function troutPicture(): string {
@@ -47,23 +54,28 @@ export function troutPicture(): string {
 function troutIn(phase: number): string {
   const bent = (path: string) =>
     path.replace(/([\d.]+) ([\d.]+)/g, (_, x, y) => `${x} ${round(aside(Number(x), Number(y), phase))}`)
-  const filled = (name: string, path: string) => `<path class="${name}" d="${bent(path)}"/>`
-  const drawn = (width: number, path: string) => `<path class="s" stroke-width="${width}" d="${bent(path)}"/>`
+  const drawn = (name: string, path: string) => `<path class="${name}" d="${bent(path)}"/>`
   return (
-    filled('f', FINS) +
-    filled('r', outline(1)) +
-    filled('b', outline(2)) +
-    filled('l', outline(3)).replace('/>', ' opacity=".6"/>') +
-    filled('d', DORSAL) +
-    drawn(1.2, SPOTS) +
-    drawn(0.7, GILLS) +
-    drawn(2.2, EYES)
+    drawn('p', TAIL + FINS) +
+    drawn('r', outline(1)) +
+    drawn('p b', outline(2)) +
+    drawn('h', RAYS + GILLS) +
+    drawn('d h', DORSAL) +
+    drawn('s', SPOTS) +
+    drawn('e', EYES)
   )
 }
 
-function outline(part: 1 | 2 | 3): string {
-  const edge = (side: 1 | -1) => STATIONS.map((station) => `${station[0]} ${REST.middle + side * station[part]}`)
-  return `M${[...edge(-1), ...edge(1).toReversed()].join('L')}Z`
+/** A curve around the stations, through the middles between them. */
+function outline(part: 1 | 2): string {
+  const edge = (side: 1 | -1) => STATIONS.map((station) => [station[0], REST.middle + side * station[part]] as const)
+  const around = [...edge(-1), ...edge(1).toReversed()]
+  const curves = around.map(([x, y], index) => {
+    const [nextX, nextY] = around[(index + 1) % around.length] ?? [x, y]
+    return `${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`
+  })
+  const [start = ''] = curves.slice(-1).map((curve) => curve.split(' ').slice(2).join(' '))
+  return `M${start}Q${curves.join(' ')}Z`
 }
 
 /** The position of a point of the resting trout in one phase. */
