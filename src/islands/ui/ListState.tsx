@@ -45,7 +45,7 @@ export default function ListState({
           <p>No {many} yet.</p>
         </Empty>
       )}
-      {hasRows && !hasMatches && (
+      {hasRows && !hasMatches && state === 'ready' && (
         <Empty drawing="search">
           <p>{isSearched ? `No ${many} match this search.` : noneFound}</p>
           <button type="button" className="outline" onClick={onClear}>
