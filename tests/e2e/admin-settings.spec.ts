@@ -12,6 +12,9 @@ import { OPERATOR, type TestServer } from '../fixtures/shops/server'
 // Chromium reports each refused or failed call in the console. Saved settings show on all pages of this shop.
 test.use({ shop: { name: 'changed settings' }, expectedErrors: [/status of (401|409|422|503)|ERR_FAILED/] })
 
+/** The pages in the row of the tabs. */
+const PAGES = ['Showcase', 'Operators', 'Changes']
+
 /** The groups of the form by tab. */
 const TABS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Company: {
@@ -241,6 +244,7 @@ test('changes a switch and a number only by keyboard, on a phone of 390 pixels',
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Notices' })).toBeFocused()
   await expect(page).toHaveURL('/admin-settings?tab=notices')
+  await passPages(page)
   for (const label of ['Your Email for Notices', 'Email Notifications', 'SMS Notifications']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
@@ -249,6 +253,7 @@ test('changes a switch and a number only by keyboard, on a phone of 390 pixels',
   await page.getByRole('tab', { name: 'Notices' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true')
+  await passPages(page)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Hours until a Sign-In Ends')).toBeFocused()
   await page.keyboard.type('48')
@@ -266,16 +271,18 @@ test('changes a switch and a number only by keyboard, on a phone of 390 pixels',
   }
 })
 
-test('its tabs are one row, which a phone scrolls to the open tab and shades where there are more', async ({
+test('its tabs and pages are one row, which a phone scrolls to the open tab and shades where there are more', async ({
   operatorPage: page,
 }) => {
   for (const width of [390, 1366]) {
     await resize(page, { width, height: 768 })
     await page.goto('/admin-settings?tab=security')
-    const row = page.getByRole('tablist', { name: 'Settings' })
+    const row = page.locator('.tabs')
+    await expect(row.getByRole('link')).toHaveText(PAGES)
     const tabs = row.getByRole('tab')
     await expect(tabs).toHaveCount(6)
-    expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size).toBe(1)
+    const tops = await row.locator('a, button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
     await expect(tabs.last()).toBeInViewport({ ratio: 1 })
     await tabs.last().focus()
     await page.keyboard.press('Home')
@@ -289,6 +296,14 @@ test('its tabs are one row, which a phone scrolls to the open tab and shades whe
     expect(start === end).toBe(width === 1366)
   }
 })
+
+/** Moves the focus from a tab over the pages beside it. */
+async function passPages(page: Page) {
+  for (const name of PAGES) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
+}
 
 /** The colour at the lower edge of a row, so many pixels from its start, or from its end. */
 async function inkAt(row: Locator, place: number) {

@@ -8,7 +8,6 @@ import LoadFailed from '../ui/LoadFailed'
 import { lazyPart } from '../ui/lazy-part'
 import { useOpenDialog, useQueryParameters } from '../ui/query-parameters'
 import Screen from '../ui/Screen'
-import styles from './Settings.module.css'
 import SettingsForm from './SettingsForm'
 import { isSettingTab, tabOf } from './setting-groups'
 
@@ -62,13 +61,7 @@ function ShopSettings({ onOpen }: ComponentProps<typeof SecurityTools>) {
               </div>
             ),
             notices: tab === 'notices' && <OrderNotices />,
-            website: <PageLinks pages={{ Showcase: '/admin-showcase' }} />,
-            security: (
-              <>
-                <SecurityTools onOpen={onOpen} />
-                <PageLinks pages={{ Operators: '/admin-operators', Changes: '/admin-changes' }} />
-              </>
-            ),
+            security: <SecurityTools onOpen={onOpen} />,
           }}
         />
       )}
@@ -106,17 +99,6 @@ function useField(isReady: boolean, onTab: (tab: string) => void) {
   })
   return open
 }
-
-/** Links to separate pages of a tab. */
-const PageLinks = ({ pages }: { pages: Readonly<Record<string, string>> }) => (
-  <p className={`row ${styles.pages}`}>
-    {Object.entries(pages).map(([label, path]) => (
-      <a key={path} href={path} className="alone">
-        {label}
-      </a>
-    ))}
-  </p>
-)
 
 /** Remembers how the dialog was opened, because confirming turns two-factor on. */
 function TwoFactor({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
