@@ -22,13 +22,14 @@ const seenRows = (page: Page) =>
     }
   })
 
-/** Texts that are never cut, in any font. Names, addresses and methods may be cut if the full text is available. */
+/** Texts that are never cut, in any font. Names and addresses may be cut if the full text is available. */
 const NEVER_CUT = [
   'th[scope="row"]',
   'time',
   'td button',
   'td select',
   'td strong',
+  'td strong + span',
   '[data-amount]',
   'nav button',
   'dl dd',

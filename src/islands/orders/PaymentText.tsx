@@ -5,7 +5,8 @@ import styles from './PaymentText.module.css'
 export default function PaymentText({ order: { paymentStatus, paymentMethod } }: { order: Order }) {
   return (
     <>
-      <strong className={styles[paymentStatus]}>{paymentStatus}</strong> <span title={paymentMethod}>{paymentMethod}</span>
+      <strong className={styles[paymentStatus]}>{paymentStatus}</strong>{' '}
+      {paymentMethod && <span title={paymentMethod}>{paymentMethod}</span>}
     </>
   )
 }
