@@ -170,7 +170,7 @@ function Check({ report: { check } }: { report: GstReport }) {
         label="Check"
       />
       <p>
-        <span className="badge" data-tone={isEqual ? 'yes' : 'no'}>
+        <span className="badge" data-tone={isEqual ? 'ok' : 'no'}>
           {isEqual ? 'The three sums are equal' : 'The three sums differ'}
         </span>
       </p>
