@@ -41,10 +41,11 @@ export default function Quotations({ company }: { company: string }) {
           label="Quotations at a glance"
           state={list.statsState}
           isText
+          isTight
           stats={[
             ['Open', stats?.open ?? 0],
-            ['Offered', formatRupees(stats?.offered ?? '0.00')],
             ['Accepted', stats?.accepted ?? 0],
+            ['Offered', formatRupees(stats?.offered ?? '0.00')],
           ]}
         />
       }
