@@ -37,6 +37,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   const isWhole = list.shown.pages === 1 && parameters.search === ''
   const onTruck = chosen.flatMap((order) => rows.find(isSame(order)) ?? (isWhole ? [] : order))
   const packed = rows.filter((order) => order.packed && !onTruck.some(isSame(order)))
+  const unknown = list.state === 'failed' ? '–' : '…'
 
   const toggle = (order: Order) =>
     setChosen(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
@@ -53,8 +54,8 @@ export default function ToShip({ company }: { company: SlipCompany }) {
     <>
       <section className={styles.load} aria-label="To load">
         <dl>
-          <Load words="Today" feeds={feedsInWords(page?.stats.today ?? [])} />
-          <Load words="All to ship" feeds={feedsInWords(page?.stats.confirmed ?? [])} />
+          <Load words="Today" feeds={page && feedsInWords(page.stats.today)} unknown={unknown} />
+          <Load words="All to ship" feeds={page && feedsInWords(page.stats.confirmed)} unknown={unknown} />
           <Load
             words={`On the truck (${indianNumber(onTruck.length)})`}
             feeds={feedsInWords(feedsOf(onTruck))}
@@ -136,11 +137,19 @@ const isSame =
   (other: Order): boolean =>
     other.id === id
 
-function Load({ words, feeds, none = 'Nothing.' }: { words: string; feeds: string; none?: string }) {
+interface LoadProps {
+  words: string
+  /** Undefined while not loaded. */
+  feeds: string | undefined
+  unknown?: string
+  none?: string
+}
+
+function Load({ words, feeds, unknown, none = 'Nothing.' }: LoadProps) {
   return (
     <div>
       <dt>{words}</dt>
-      <dd>{feeds || none}</dd>
+      <dd>{feeds === undefined ? unknown : feeds || none}</dd>
     </div>
   )
 }
