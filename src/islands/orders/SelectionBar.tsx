@@ -8,11 +8,11 @@ import type { Order } from '~/domain/orders/schema'
 import { operatorMay } from '~/stores/account/own-role'
 import { lazyPart } from '../ui/lazy-part'
 import OtherActions from '../ui/OtherActions'
+import { usePrinting } from '../ui/printing'
 import { notShown } from '../ui/selection-words'
 import { confirmOrders, deliverOrders } from './bulk-status'
 import { focusList } from './list-keys'
 import PackingSlip from './PackingSlip'
-import { usePrinting } from './printing'
 import styles from './Toolbar.module.css'
 
 const Truckload = lazyPart(() => import('./Truckload'))
