@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { AuditedTable } from './audit-log/audited-tables'
 import type { ErasedTable } from './customers/erased-tables'
 import type { Call } from './http/handle'
+import type { Completions } from './store/completions'
 import type { Store } from './store/store'
 
 type OwnTables = Readonly<Record<string, { row: z.ZodMiniType<object> }>>
@@ -24,6 +25,8 @@ export interface Feature<Own extends OwnTables> {
   /** What an erasure of a person changes in each table; undefined if nobody writes about persons there, or it must stay. */
   erased: { [Name in keyof Own]: ErasedTable<Row<Own[Name]>> | undefined }
   retention: { [Name in keyof Own]?: Retention<Row<Own[Name]>> }
+  /** What it adds to rows of other features whenever one is stored, by any call, form or job. */
+  completes: Completions
   /** By path below /api. */
   calls: Readonly<Record<string, Call>>
   jobs: readonly Job[]
@@ -35,6 +38,7 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   audited = {} as Feature<Own>['audited'],
   erased = {} as Feature<Own>['erased'],
   retention = {},
+  completes = {},
   calls = {},
   jobs = [],
 }: Partial<Feature<Own>> &
@@ -43,6 +47,7 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   audited,
   erased,
   retention,
+  completes,
   calls,
   jobs,
 })

@@ -19,6 +19,7 @@ import { packingFeature } from './packing/feature'
 import { pushFeature } from './push/feature'
 import { quotationsFeature } from './quotations/feature'
 import { startupFeature } from './startup/feature'
+import { setCompletions } from './store/completions'
 import { storeFeature } from './store/feature'
 import { setTables } from './store/shop-schema'
 import { uploadsFeature } from './uploads/feature'
@@ -57,5 +58,6 @@ const all = <Kind extends 'tables' | 'audited' | 'erased'>(kind: Kind) =>
   Object.assign({}, ...features.map((feature) => feature[kind])) as Both<(typeof features)[number][Kind]>
 
 setTables(all('tables'))
+setCompletions(Object.assign({}, ...features.map(({ completes }) => completes)))
 setAuditedTables(all('audited'))
 setErasedTables(all('erased'))

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import { asStored } from '~/domain/stored-schema'
 
-type IndexKey = string | number | null | undefined
+type IndexKey = string | number | readonly string[] | null | undefined
 
-/** A table with its key. `indexes` are further values for finding rows; null and undefined are not indexed. */
+/**
+ * A table with its key. `indexes` are further values for finding rows, one or several of a row; null and undefined are not
+ * indexed.
+ */
 export function table<
   Row extends z.core.$ZodType<object>,
   Key extends keyof z.infer<Row>,

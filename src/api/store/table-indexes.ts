@@ -2,7 +2,7 @@ import { type Rows, TABLES, type TableName } from './shop-schema'
 import type { Key } from './store'
 
 type Row = Rows[TableName]
-type IndexedValue = (row: Row) => Key | null | undefined
+type IndexedValue = (row: Row) => Key | readonly Key[] | null | undefined
 type Hear = (index: string, value: Key) => void
 type Leaves = (before: Row | undefined, after: Row) => boolean
 
@@ -28,14 +28,15 @@ export class TableIndexes {
    */
   replace(key: Key, before: Row | null | undefined, after: Row | null, hear?: Hear) {
     for (const { name, indexed, leaves, keys } of this.#indexes) {
-      const old = before ? indexed(before) : undefined
-      const value = after ? indexed(after) : undefined
-      if (hear && !(after && (!before || old === value) && leaves?.(before ?? undefined, after))) {
-        for (const each of old === value ? [old] : [old, value]) if (each !== undefined && each !== null) hear(name, each)
+      const old = valuesOf(before ? indexed(before) : undefined)
+      const values = valuesOf(after ? indexed(after) : undefined)
+      const isSame = old.length === values.length && old.every((each, place) => each === values[place])
+      if (hear && !(after && (!before || isSame) && leaves?.(before ?? undefined, after))) {
+        for (const each of isSame ? old : [...old, ...values]) hear(name, each)
       }
-      if (old === value) continue
-      if (old !== undefined && old !== null) remove(keys, old, key)
-      if (value !== undefined && value !== null) add(keys, value, key)
+      if (isSame) continue
+      for (const each of old) remove(keys, each, key)
+      for (const each of values) add(keys, each, key)
     }
   }
 
@@ -43,6 +44,13 @@ export class TableIndexes {
   keys(index: string, value: Key): Iterable<Key> {
     return this.#indexes.find(({ name }) => name === index)?.keys.get(value) ?? []
   }
+}
+
+const NONE: readonly Key[] = []
+
+function valuesOf(indexed: ReturnType<IndexedValue>): readonly Key[] {
+  if (indexed === undefined || indexed === null) return NONE
+  return typeof indexed === 'object' ? indexed : [indexed]
 }
 
 function add(keys: Map<Key, Set<Key>>, value: Key, key: Key) {

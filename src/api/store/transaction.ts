@@ -1,4 +1,5 @@
 import { type AnyRow, deepFreeze, keyOf, type RowWrite, type RowWrites } from './committed-rows'
+import { completionOf } from './completions'
 import { type Rows, type TableName, tableNames } from './shop-schema'
 import type { Key, Shop, ShopReader, Table, TableReader } from './store'
 import { TableIndexes } from './table-indexes'
@@ -58,7 +59,7 @@ class TransactionTables {
   }
 
   open(name: TableName): TransactionTable {
-    this.opened[name] ??= new TransactionTable(name, this.#below[name], this.#nextId)
+    this.opened[name] ??= new TransactionTable(name, this.#below[name], this.#nextId, this as unknown as Shop)
     return this.opened[name]
   }
 
@@ -78,8 +79,11 @@ class TransactionTable implements Table<AnyRow, string> {
   #indexes: TableIndexes | undefined
   readonly #nextId: (name: TableName) => number
 
-  constructor(name: TableName, below: TableReader<AnyRow, string>, nextId: (name: TableName) => number) {
+  readonly #shop: Shop
+
+  constructor(name: TableName, below: TableReader<AnyRow, string>, nextId: (name: TableName) => number, shop: Shop) {
     this.#name = name
+    this.#shop = shop
     this.#below = below
     this.#nextId = nextId
   }
@@ -113,7 +117,9 @@ class TransactionTable implements Table<AnyRow, string> {
   }
 
   put(row: AnyRow) {
-    this.set(keyOf(this.#name, row), deepFreeze(row))
+    const key = keyOf(this.#name, row)
+    const complete = completionOf(this.#name)
+    this.set(key, deepFreeze(complete ? (complete(this.#shop, row, this.get(key)) as AnyRow) : row))
   }
 
   delete(key: Key) {
@@ -136,6 +142,6 @@ class TransactionTable implements Table<AnyRow, string> {
   insert(row: object) {
     const inserted = { id: this.#nextId(this.#name), ...row } as unknown as AnyRow
     this.put(inserted)
-    return inserted
+    return this.get(keyOf(this.#name, inserted)) ?? inserted
   }
 }
