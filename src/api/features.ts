@@ -3,6 +3,7 @@ import { analyticsFeature } from './analytics/feature'
 import { setAuditedTables } from './audit-log/audited-tables'
 import { auditLogFeature } from './audit-log/feature'
 import { authFeature } from './auth/feature'
+import { batchesFeature } from './batches/feature'
 import { boxFeature } from './box/feature'
 import { catalogFeature } from './catalog/feature'
 import { clientErrorsFeature } from './client-errors/feature'
@@ -31,6 +32,7 @@ export const features = [
   contactsFeature,
   ordersFeature,
   packingFeature,
+  batchesFeature,
   customersFeature,
   boxFeature,
   quotationsFeature,

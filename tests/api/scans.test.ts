@@ -8,6 +8,7 @@ import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { GIVEN } from '../fixtures/given'
 import { READS } from '../fixtures/reads'
+import { newBatch } from '../fixtures/rows/batches'
 import { newContact } from '../fixtures/rows/contacts'
 import { newCustomer, newPayment, openLedger } from '../fixtures/rows/customers'
 import { newNotification } from '../fixtures/rows/notifications'
@@ -35,6 +36,8 @@ test('no call reads more rows of any table after more days of work, once the day
   }
   // One only: each listed quotation reads the shop's key for its link.
   await done(operator.post('/api/quotations', newQuotation()))
+  // Of a feed that is not ordered: the lists of a batch read all its orders.
+  await done(operator.post('/api/batches', newBatch({ productId: 3 })))
   let visitor = shop.browser()
   let round = 10
   const work = async () => {

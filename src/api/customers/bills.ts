@@ -1,4 +1,5 @@
 import { companyOf } from '~/domain/account/company'
+import { lotsInWords } from '~/domain/batches/allocation'
 import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
@@ -225,7 +226,7 @@ function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settin
     ...(place && { placeOfSupply: place }),
     supplier: supplierOf(shop),
     recipient: { name: order.customerName, address, phone: order.customerPhone, gstin },
-    lines: order.items.map((item) => lineOf(shop, item, settings.hsn)),
+    lines: (shop.orders.get(order.id) ?? order).items.map((item) => lineOf(shop, item, settings.hsn)),
     discount: order.discount ?? '0.00',
     deliveryCharge: order.deliveryCharge ?? '0.00',
     totalAmount: order.totalAmount,
@@ -238,10 +239,12 @@ function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settin
 export const notesOf = (shop: ShopReader, { credits }: Bill): Bill[] =>
   credits.flatMap(({ number }) => shop.bills.get(number) ?? [])
 
-function lineOf(shop: Shop, { productId, productName, productSku, ...sold }: Order['items'][number], hsn: string) {
+function lineOf(shop: Shop, { productId, productName, productSku, lots, ...sold }: Order['items'][number], hsn: string) {
   const { quantity, unitPrice, totalPrice } = sold
   const product = shop.products.get(productId) ?? shop.deletedProducts.get(productId)
-  const description = [`${productName} (${productSku})`, product?.weight].filter(Boolean).join(', ')
+  const description = [`${productName} (${productSku})`, product?.weight, lots && `lot ${lotsInWords({ lots })}`]
+    .filter(Boolean)
+    .join(', ')
   const kilograms = kilogramsIn(product?.weight ?? '')
   return {
     description,

@@ -11,7 +11,7 @@ const PACKED = new Set([
   ...['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'],
   ...['id', 'createdAt', 'customerName', 'customerPhone', 'channel', 'language', 'notes', 'version'],
   ...['shippingAddress', 'street', 'city', 'state', 'zipCode', 'country', 'district'],
-  ...['items', 'productId', 'productName', 'productSku', 'quantity'],
+  ...['items', 'productId', 'productName', 'productSku', 'quantity', 'lots', 'lot', 'bestBefore', 'state'],
   ...['status', 'statusHistory', 'at', 'by', 'cancelRequest', 'isAccepted'],
   ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'handling', 'promisedDay'],
   ...['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],

@@ -1,3 +1,4 @@
+import { lotsOf } from '~/domain/batches/allocation'
 import { bill, newCreditNote } from '~/domain/customers/bills-schema'
 import { leavesAccount } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
@@ -30,6 +31,7 @@ const tables = {
     'id',
     {
       customerId: (row) => row.customerId,
+      lot: lotsOf,
       day: (row) => indianDay(new Date(row.createdAt)),
       cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
       beforeDispatch: (row) => (isBeforeDispatch(row.status) ? 'here' : null),

@@ -14,6 +14,7 @@ import { pictures } from './pictures'
 import { pondsPage } from './ponds-page'
 import { products, shopPage } from './products'
 import { quotationPage } from './quotation'
+import { sack } from './sack'
 import { stages } from './stages'
 import { complaintPage, forgetDevice } from './trust'
 import { wallChart } from './wall-chart'
@@ -43,6 +44,7 @@ export const words = (params: PageParams) => ({
   practices: practices(params),
   products: products(params),
   quotationPage,
+  sack,
   shopPage: shopPage(params),
   sources,
   stages: stages(params),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemLot } from '../batches/lots-schema'
 import { refundWay } from '../customers/ledger-schema'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
@@ -132,7 +133,12 @@ export const newOrderStatuses = z.object({
     ),
 })
 
-const orderItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
+const soldItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
+
+const orderItem = z.extend(soldItem, {
+  /** The lots of its bags, once they left the shop; missing for none. */
+  lots: z.optional(z.array(itemLot)),
+})
 
 /** Who edited an order, and the previous values of the changed fields. */
 const orderEdit = z.object({
@@ -145,7 +151,7 @@ const orderEdit = z.object({
     shippingAddress: z.optional(shippingAddress),
     district: z.optional(z.string()),
     notes: z.optional(z.string()),
-    items: z.optional(z.array(orderItem)),
+    items: z.optional(z.array(soldItem)),
     channel: z.optional(z.enum(ORDER_CHANNELS)),
     discount: z.optional(money),
     discountReason: z.optional(z.string()),

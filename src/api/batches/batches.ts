@@ -1,0 +1,231 @@
+import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
+import { foldedLot, isLot } from '~/domain/batches/lots-schema'
+import {
+  type Batch,
+  type BatchDetails,
+  type BatchList,
+  type EditedBatch,
+  type Holder,
+  type ListedBatch,
+  MOST_SACKS,
+  type NewBatch,
+  type NewBatchMove,
+  type NewBatchState,
+  type NewNotified,
+  type OpenLot,
+  type Sack,
+  sacksQuery,
+} from '~/domain/batches/schema'
+import { heldItems } from '~/domain/orders/dispatched-orders'
+import type { Order } from '~/domain/orders/schema'
+import { createStockMove } from '../catalog/stock-moves'
+import type { Call, CallContext } from '../http/call'
+import { conflict, invalid } from '../http/problems'
+import { checked } from '../http/request-body'
+import { namedRow, newestFirst, nextVersion, refuseUnseen } from '../http/rows'
+import { bagsByProduct } from '../orders/order-stock'
+import { ordersHere } from '../packing/packing-pages'
+import { memo } from '../store/memo'
+import type { Shop, ShopReader } from '../store/store'
+import { bagsOutsideOf } from './item-lots'
+
+const MOST_LISTED = 1000
+
+/** The batch with this lot number; undefined if there is none. */
+export const batchOfLot = (shop: ShopReader, text: string): Batch | undefined => {
+  const lot = foldedLot(text)
+  return isLot(lot) ? shop.batches.by('lot', lot, 1)[0] : undefined
+}
+
+/**
+ * Stores a milled batch, and its bags as a stock move unless they are in stock already. 409 if there is such a lot, 422 for an
+ * unknown feed.
+ */
+export function createBatch(shop: Shop, call: Call<NewBatch>): Batch {
+  const { isInStock, ...milled } = call.input
+  const product = shop.products.get(milled.productId)
+  if (!product) throw invalid([{ path: 'productId', message: 'There is no such feed.' }])
+  const known = batchOfLot(shop, milled.lot)
+  if (known) {
+    const message = `There is a lot ${milled.lot} already, of ${known.productName}.`
+    throw conflict(message, [{ path: 'lot', message }])
+  }
+  if (!isInStock) moveStockBy(shop, call, milled, milled.bags, 'milled', `Lot ${milled.lot}`)
+  const by = call.caller.username ?? ''
+  return shop.batches.insert({
+    ...milled,
+    version: 1,
+    productName: product.name,
+    ...{ state: 'free', reason: '', stateAt: call.now, stateBy: by },
+    ...{ moves: [], notified: [], at: call.now, by },
+  })
+}
+
+/** Moves the stock of a feed for a batch. */
+function moveStockBy(
+  shop: Shop,
+  call: Call<unknown>,
+  { productId }: Pick<Batch, 'productId'>,
+  by: number,
+  reason: 'milled' | 'spoiled',
+  note: string,
+) {
+  if (!shop.products.get(productId)) throw conflict('The feed of this lot was deleted.')
+  const { expected: _, ...rest } = call
+  createStockMove(shop, { ...rest, params: { id: String(productId) }, input: { reason, by, note } })
+}
+
+/** Saves the days, the measured figures and the laboratory's paper. */
+export function editBatch(shop: Shop, call: Call<EditedBatch>): Batch {
+  const before = namedRow(shop.batches, call, 'lot')
+  refuseUnseen(before, call)
+  const after = { ...before, ...call.input, ...nextVersion(before) }
+  shop.batches.put(after)
+  return after
+}
+
+/** Frees, holds or recalls a batch. A recall, and its end, reaches every order with bags of it. */
+export function setBatchState(shop: Shop, call: Call<NewBatchState>): Batch {
+  const before = namedRow(shop.batches, call, 'lot')
+  const { state } = call.input
+  const reason = state === 'free' ? '' : call.input.reason.trim()
+  if (state === before.state && reason === before.reason) return before
+  const after = {
+    ...before,
+    ...{ state, reason, stateAt: call.now, stateBy: call.caller.username ?? '' },
+    ...(before.state !== 'recalled' && { notified: [] }),
+    ...nextVersion(before),
+  }
+  shop.batches.put(after)
+  for (const order of shop.orders.by('lot', before.lot)) shop.orders.put(marked(order, after))
+  return after
+}
+
+/** An order whose bags of the batch are marked as recalled, or no longer. */
+const marked = (order: Order, { lot, state, reason }: Batch): Order => ({
+  ...order,
+  items: order.items.map(({ lots, ...item }) => ({
+    ...item,
+    ...(lots && {
+      lots: lots.map((each) => {
+        const { recalled: _, ...kept } = each
+        if (each.lot !== lot) return each
+        return state === 'recalled' ? { ...kept, recalled: reason } : kept
+      }),
+    }),
+  })),
+})
+
+/** Notes bags of a batch that were found or spoiled, and moves the stock. */
+export function moveBatch(shop: Shop, call: Call<NewBatchMove>): Batch {
+  const before = namedRow(shop.batches, call, 'lot')
+  const { by: bags, note } = call.input
+  if (bagsLeft(before, bagsOutsideOf(shop, before)) + bags < 0)
+    throw invalid([{ path: 'by', message: `So many bags of lot ${before.lot} are not here.` }])
+  moveStockBy(shop, call, before, bags, bags < 0 ? 'spoiled' : 'milled', `Lot ${before.lot}: ${note}`.slice(0, 200))
+  const move = { bags, note, at: call.now, by: call.caller.username ?? '' }
+  const after = { ...before, moves: [...before.moves, move], ...nextVersion(before) }
+  shop.batches.put(after)
+  return after
+}
+
+/** Ticks orders with a recalled lot as notified, or not. 409 if it is not recalled, 422 for an order without bags of it. */
+export function setNotified(shop: Shop, call: Call<NewNotified>): Batch {
+  const before = namedRow(shop.batches, call, 'lot')
+  if (before.state !== 'recalled') throw conflict(`Lot ${before.lot} is not recalled.`)
+  const { orderIds, isNotified } = call.input
+  const holding = new Set(shop.orders.by('lot', before.lot).map(({ id }) => id))
+  const other = orderIds.find((id) => !holding.has(id))
+  if (other) throw invalid([{ path: 'orderIds', message: `Order #${other} has no bags of lot ${before.lot}.` }])
+  const left = before.notified.filter(({ orderId }) => !orderIds.includes(orderId))
+  const known = before.notified.filter(({ orderId }) => orderIds.includes(orderId))
+  const added = [...new Set(orderIds)].map(
+    (orderId) =>
+      known.find((notified) => notified.orderId === orderId) ?? { orderId, at: call.now, by: call.caller.username ?? '' },
+  )
+  const after = { ...before, notified: isNotified ? [...left, ...added] : left, ...nextVersion(before) }
+  shop.batches.put(after)
+  return after
+}
+
+/** The orders that have bags of a lot outside the shop. */
+const holdingOrders = (shop: ShopReader, lot: string): Order[] =>
+  shop.orders.by('lot', lot).filter((order) => bagsOutside(order, lot) > 0)
+
+function listed(shop: ShopReader, { moves, notified, ...batch }: Batch): ListedBatch {
+  const known = new Set(notified.map(({ orderId }) => orderId))
+  const toNotify = batch.state === 'recalled' ? holdingOrders(shop, batch.lot).filter(({ id }) => !known.has(id)) : []
+  return { ...batch, left: bagsLeft({ ...batch, moves }, bagsOutsideOf(shop, batch)), toNotify: toNotify.length }
+}
+
+/** Computed again only after a change of batches, orders or feeds. */
+const batchListOf = memo(['batches', 'orders', 'products'], (_store, shop, _key: 'all'): BatchList => {
+  const batches = newestFirst(shop.batches.rows()).map((batch) => listed(shop, batch))
+  return { batches: batches.slice(0, MOST_LISTED), disagreeing: disagreeing(shop, batches) }
+})
+
+/** The newest batches, and the feeds whose stock differs from their batches. */
+export const listBatches = (_call: Call, { locals: { store } }: CallContext): Promise<BatchList> =>
+  store.read((shop) => batchListOf(store, shop, 'all'))
+
+function disagreeing(shop: ShopReader, batches: readonly ListedBatch[]): BatchList['disagreeing'] {
+  const here = bagsByProduct(ordersHere(shop).flatMap(heldItems))
+  return [...Map.groupBy(batches, ({ productId }) => productId)].flatMap(([productId, own]) => {
+    const product = shop.products.get(productId)
+    if (!product) return []
+    const inStock = product.stockQuantity + (here.get(productId) ?? 0)
+    const inBatches = own.reduce((sum, { left }) => sum + left, 0)
+    return inStock === inBatches ? [] : [{ productId, productName: product.name, inStock, inBatches }]
+  })
+}
+
+/** The lots with bags here, the first to expire first. */
+export const listLots = (shop: ShopReader): OpenLot[] =>
+  firstExpiredFirst(shop.batches.rows())
+    .map(({ lot, productId, productName, bestBefore, state, ...batch }) => ({
+      ...{ lot, productId, productName, bestBefore, state },
+      left: bagsLeft(batch, bagsOutsideOf(shop, { lot })),
+    }))
+    .filter(({ left }) => left > 0)
+
+export function readBatch(shop: ShopReader, call: Call): BatchDetails {
+  const batch = namedRow(shop.batches, call, 'lot')
+  return { ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch)), holders: holdersOf(shop, batch) }
+}
+
+function holdersOf(shop: ShopReader, { lot, notified }: Batch): Holder[] {
+  const known = new Set(notified.map(({ orderId }) => orderId))
+  const orders = holdingOrders(shop, lot).sort((a, b) => b.id - a.id)
+  const byCustomer = Map.groupBy(orders, ({ id, customerId, customerMatch }) =>
+    customerId === undefined || customerMatch === 'unconfirmed' ? `order ${id}` : `customer ${customerId}`,
+  )
+  return [...byCustomer.values()].flatMap((own) => {
+    const [latest] = own
+    if (!latest) return []
+    const { customerName, customerPhone, language } = latest
+    const held = own.map((order) => ({ id: order.id, status: order.status, bags: bagsOutside(order, lot) }))
+    return {
+      ...{ customerName, customerPhone, language },
+      bags: held.reduce((sum, { bags }) => sum + bags, 0),
+      isNotified: own.every(({ id }) => known.has(id)),
+      orders: held,
+    }
+  })
+}
+
+/** What everybody may know of the lots `?lots=`; unknown ones are left out. */
+export function listSacks(_call: Call, { url, locals }: CallContext): Promise<Sack[]> {
+  const { lots } = checked(Object.fromEntries(url.searchParams), sacksQuery)
+  const asked = [...new Set(lots.split(',').map(foldedLot))].slice(0, MOST_SACKS)
+  return locals.store.read((shop) => asked.flatMap((lot) => sackOf(shop, batchOfLot(shop, lot)) ?? []))
+}
+
+function sackOf(shop: ShopReader, batch: Batch | undefined): Sack | undefined {
+  if (!batch) return undefined
+  const { lot, productId, productName, milledOn, bestBefore, state, reason } = batch
+  const product = shop.products.get(productId) ?? shop.deletedProducts.get(productId)
+  return {
+    ...{ lot, productName, sku: product?.sku ?? '', milledOn, bestBefore, state },
+    reason: state === 'recalled' ? reason : '',
+  }
+}

@@ -1,0 +1,104 @@
+import { foldedText } from '../folded-text'
+import { hasLeft, holdsBags } from '../orders/dispatched-orders'
+import type { Order } from '../orders/schema'
+import type { ItemLot } from './lots-schema'
+import type { OpenLot } from './schema'
+
+type Item = Order['items'][number]
+
+/** A lot that somebody named for a dispatch, and the most bags to take from it if he said so. */
+interface NamedLot {
+  lot: string
+  bags: number | undefined
+}
+
+const NAMED = /([A-Z0-9][A-Z0-9.-]*)(?:\s*[×X*]\s*(\d{1,6})(?![A-Z0-9.-]))?/g
+
+/** The lots that a text such as 'E-261123-1 ×10, S-261101-1' may name. */
+export const namedLots = (text: string): NamedLot[] =>
+  [...foldedText(text).toUpperCase().matchAll(NAMED)].map(([, lot = '', bags]) => ({
+    lot: lot.replace(/[.-]+$/, ''),
+    bags: bags === undefined ? undefined : Number(bags),
+  }))
+
+/** A lot with the bags that are left of it; taking some reduces them. */
+export type Lot = Pick<OpenLot, 'lot' | 'productId' | 'bestBefore' | 'state'> & { left: number }
+
+/** The first to expire first. */
+export const firstExpiredFirst = <Each extends Pick<Lot, 'bestBefore' | 'lot'>>(lots: Iterable<Each>): Each[] =>
+  [...lots].sort((a, b) => (a.bestBefore === b.bestBefore ? (a.lot < b.lot ? -1 : 1) : a.bestBefore < b.bestBefore ? -1 : 1))
+
+/** Whether bags of a lot are dispatched without being named. */
+const isOpen = ({ state, bestBefore }: Lot, today: string) => state === 'free' && bestBefore >= today
+
+/**
+ * The bags of each item by lot: first from the named lots, then the first to expire. Bags that no lot has are left out. Reduces
+ * `lots`.
+ */
+export function allocated(
+  items: readonly Pick<Item, 'productId' | 'quantity'>[],
+  lots: readonly Lot[],
+  named: readonly NamedLot[],
+  today: string,
+): ItemLot[][] {
+  const mostOf = new Map(named.map(({ lot, bags }) => [lot, bags]))
+  return items.map(({ productId, quantity }) => {
+    const own = lots.filter((lot) => lot.productId === productId)
+    const first = named.flatMap(({ lot }) => own.find((each) => each.lot === lot) ?? [])
+    const others = firstExpiredFirst(own.filter((lot) => isOpen(lot, today)))
+    const taken = new Map<string, number>()
+    let wanted = quantity
+    const take = (lot: Lot, most: number) => {
+      const bags = Math.min(wanted, most, Math.max(0, lot.left))
+      if (bags <= 0) return
+      taken.set(lot.lot, (taken.get(lot.lot) ?? 0) + bags)
+      lot.left -= bags
+      wanted -= bags
+    }
+    for (const lot of first) {
+      const most = mostOf.get(lot.lot) ?? wanted
+      take(lot, most)
+      if (mostOf.get(lot.lot) !== undefined) mostOf.set(lot.lot, Math.max(0, most - (taken.get(lot.lot) ?? 0)))
+    }
+    for (const lot of others) if (!mostOf.has(lot.lot)) take(lot, wanted)
+    return Array.from(taken, ([lot, bags]) => ({ lot, bags }))
+  })
+}
+
+/** The lots of an item, in words: 'E-261123-1 ×8, E-261201-1 ×2'; '' for none. */
+export const lotsInWords = ({ lots = [] }: { lots?: readonly ItemLot[] | undefined }): string =>
+  lots.map(({ lot, bags }) => `${lot} ×${bags}`).join(', ')
+
+/** The lots of an order, each once. */
+export const lotsOf = ({ items }: Pick<Order, 'items'>): string[] => [
+  ...new Set(items.flatMap(({ lots = [] }) => lots.map(({ lot }) => lot))),
+]
+
+/**
+ * The bags of a lot that are outside the shop with an order. Bags that came back into the stock are counted from its last lots;
+ * those that came back spoiled stay outside.
+ */
+export function bagsOutside(order: Pick<Order, 'items' | 'returns' | 'status' | 'goodsReturned'>, lot: string): number {
+  if (!hasLeft(order) || !holdsBags(order)) return 0
+  return order.items.reduce((sum, { lots = [] }, place) => {
+    let back = backInStock(order, place)
+    const outside = [...lots].reverse().map((each) => {
+      const bags = Math.max(0, each.bags - back)
+      back -= each.bags - bags
+      return each.lot === lot ? bags : 0
+    })
+    return sum + outside.reduce((all, bags) => all + bags, 0)
+  }, 0)
+}
+
+const backInStock = ({ returns = [] }: Pick<Order, 'returns'>, place: number): number =>
+  returns.reduce((sum, { item, bags, isInStock }) => (item === place && isInStock ? sum + bags : sum), 0)
+
+interface Milled {
+  bags: number
+  moves: readonly { bags: number }[]
+}
+
+/** The bags of a batch that are still here: milled and moved, minus those outside. */
+export const bagsLeft = ({ bags, moves }: Milled, outside: number): number =>
+  bags + moves.reduce((sum, move) => sum + move.bags, 0) - outside

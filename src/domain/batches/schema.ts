@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { imageAddress } from '../catalog/images-schema'
+import type { Specifications } from '../catalog/schema'
+import { MAX_STOCK } from '../catalog/stock'
+import { isDay } from '../dates'
+import type { Frozen } from '../frozen'
+import { languageField } from '../languages-schema'
+import { count, id, line, MAX_NUMBER, optionalLine, timestamp, version, wholeNumber } from '../text'
+import { lotNumber, MAX_LOT } from './lots-schema'
+
+export const BATCH_STATES = ['free', 'held', 'recalled'] as const
+export const MAX_REASON = 200
+export const MAX_FIGURE = 60
+const MAX_NOTIFIED = 1000
+
+/** The figures of a feed that a laboratory measures. */
+export const ANALYSIS = [
+  'protein',
+  'fat',
+  'fiber',
+  'moisture',
+  'energy',
+  'pelletSize',
+] as const satisfies (keyof Specifications)[]
+
+const figure = z._default(optionalLine(MAX_FIGURE), '')
+
+/** The measured figures; an empty one was not measured. */
+const analysis = z.object({
+  protein: figure,
+  fat: figure,
+  fiber: figure,
+  moisture: figure,
+  energy: figure,
+  pelletSize: figure,
+})
+
+/** Bags of a sum, below zero if more left than were there. */
+const bagCount = z.int().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
+
+const day = z.string().check(z.refine(isDay, 'Please choose a day, such as 2026-11-23.'))
+
+const dates = {
+  milledOn: day,
+  bestBefore: day,
+  analysis: z._default(analysis, { protein: '', fat: '', fiber: '', moisture: '', energy: '', pelletSize: '' }),
+  /** The picture of the laboratory's paper. */
+  labReport: z._default(z.union([z.literal(''), imageAddress]), ''),
+}
+
+const isOrdered = z.refine<{ milledOn: string; bestBefore: string }>(({ milledOn, bestBefore }) => milledOn < bestBefore, {
+  path: ['bestBefore'],
+  error: 'Please choose a day after the milling.',
+})
+
+const bags = wholeNumber(1, MAX_STOCK, 'Please give how many bags, as a whole number from 1.')
+
+/** A milled batch. `isInStock`: its bags are counted in the stock already. */
+export const newBatch = z
+  .object({ lot: lotNumber, productId: id, bags, isInStock: z._default(z.boolean(), false), ...dates })
+  .check(isOrdered)
+
+export const editedBatch = z.object(dates).check(isOrdered)
+
+/** A hold or a recall has a reason; buyers read that of a recall. */
+export const newBatchState = z
+  .object({
+    state: z.enum(BATCH_STATES, `Please choose one of ${BATCH_STATES.join(', ')}.`),
+    reason: z._default(optionalLine(MAX_REASON), ''),
+  })
+  .check(
+    z.refine(({ state, reason }) => state === 'free' || reason.trim() !== '', {
+      path: ['reason'],
+      error: 'Please give the reason.',
+    }),
+  )
+
+/** Bags that were found, or that spoiled (negative). */
+export const newBatchMove = z.object({
+  by: wholeNumber(-MAX_STOCK, MAX_STOCK, 'Please give how many bags, as a whole number.').check(
+    z.refine((by) => by !== 0, 'Please give how many bags.'),
+  ),
+  note: line(MAX_REASON),
+})
+
+/** Orders whose buyers were notified of a recall, or not after all. */
+export const newNotified = z.object({
+  orderIds: z.array(id).check(z.minLength(1, 'Please name an order.'), z.maxLength(MAX_NOTIFIED)),
+  isNotified: z.boolean(),
+})
+
+const who = { at: timestamp, by: z.string() }
+
+/** A stored batch; `bags` as milled, `productName` as at the milling. */
+export const batch = z.object({
+  id,
+  version,
+  lot: z.string(),
+  productId: id,
+  productName: z.string(),
+  bags: count,
+  ...dates,
+  state: z.enum(BATCH_STATES),
+  reason: z.string(),
+  stateAt: timestamp,
+  stateBy: z.string(),
+  moves: z.array(z.object({ bags: bagCount, note: z.string(), ...who })),
+  notified: z.array(z.object({ orderId: id, ...who })),
+  ...who,
+})
+
+/** `left`: bags that are still here, below zero if more left than were milled. `toNotify`: orders of a recall to be notified. */
+export const listedBatch = z.extend(z.omit(batch, { notified: true, moves: true }), { left: bagCount, toNotify: count })
+
+/** A feed whose bags in stock and in batches are compared. */
+const comparedFeed = z.object({ productId: id, productName: z.string(), inStock: bagCount, inBatches: bagCount })
+
+export const batchList = z.object({ batches: z.array(listedBatch), disagreeing: z.array(comparedFeed) })
+
+/** A lot that can be dispatched, the first to expire first. */
+export const openLot = z.object({
+  lot: z.string(),
+  productId: id,
+  productName: z.string(),
+  bestBefore: day,
+  state: z.enum(BATCH_STATES),
+  left: bagCount,
+})
+
+/** Who has bags of a batch: each customer once, or each order without one. */
+const holder = z.object({
+  customerName: z.string(),
+  customerPhone: z.string(),
+  language: languageField,
+  bags: count,
+  isNotified: z.boolean(),
+  orders: z.array(z.object({ id, status: z.string(), bags: count })),
+})
+
+export const batchDetails = z.extend(batch, { left: bagCount, holders: z.array(holder) })
+
+export const MOST_SACKS = 60
+
+/** Lots by number, separated by commas. */
+export const sacksQuery = z.object({ lots: z._default(z.string().check(z.maxLength(MOST_SACKS * (MAX_LOT + 1))), '') })
+
+/** What everybody may know of a lot. */
+export const sack = z.object({
+  lot: z.string(),
+  productName: z.string(),
+  sku: z.string(),
+  milledOn: day,
+  bestBefore: day,
+  state: z.enum(BATCH_STATES),
+  reason: z.string(),
+})
+
+export type Batch = Readonly<z.infer<typeof batch>>
+export type NewBatch = z.infer<typeof newBatch>
+export type EditedBatch = z.infer<typeof editedBatch>
+export type NewBatchState = z.infer<typeof newBatchState>
+export type NewBatchMove = z.infer<typeof newBatchMove>
+export type NewNotified = z.infer<typeof newNotified>
+export type ListedBatch = z.infer<typeof listedBatch>
+export type BatchList = Frozen<z.infer<typeof batchList>>
+export type OpenLot = z.infer<typeof openLot>
+export type Holder = z.infer<typeof holder>
+export type BatchDetails = Frozen<z.infer<typeof batchDetails>>
+export type Sack = z.infer<typeof sack>

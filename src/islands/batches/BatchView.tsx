@@ -1,0 +1,214 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { recallMessage } from '~/content/recall-message'
+import {
+  BATCH_STATES,
+  type BatchDetails,
+  type Holder,
+  type ListedBatch,
+  MAX_REASON,
+  newBatchMove,
+  newBatchState,
+} from '~/domain/batches/schema'
+import { formatDate, formatDateTime } from '~/domain/dates'
+import { indianNumber } from '~/domain/indian-numbers'
+import { bagsInWords } from '~/domain/orders/order-texts'
+import { callLink, shownPhone } from '~/domain/phones'
+import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { languages } from '~/languages'
+import { operatorMay } from '~/stores/account/own-role'
+import { moveBatch, openBatch, setBatchState, setNotified } from '~/stores/batches/batches'
+import { showError, showToast } from '~/stores/toasts'
+import CopyLink from '../ui/CopyLink'
+import Dialog from '../ui/Dialog'
+import Fields from '../ui/Fields'
+import { useForm } from '../ui/form'
+import { lazyPart } from '../ui/lazy-part'
+import Notice from '../ui/Notice'
+import own from './Batches.module.css'
+import BatchState from './BatchState'
+
+const MillDialog = lazyPart(() => import('./MillDialog'))
+const PrintTags = lazyPart(() => import('./PrintTags'))
+
+interface Props {
+  batch: ListedBatch
+  /** The company’s name. */
+  company: string
+  onClose: () => void
+}
+
+/** A batch: its state, who has it, its bags and its tags. */
+export default function BatchView({ batch, company, onClose }: Props) {
+  const { id, lot, productName, milledOn, bestBefore, bags, left, reason, stateAt, stateBy } = batch
+  const { value, state } = useStore(openBatch.$known)
+  const [isEditing, setIsEditing] = useState(false)
+  useEffect(() => openBatch.ask(`/api/batches/${id}`), [id])
+  const details = value?.id === id ? value : undefined
+  const mayChange = operatorMay('change')
+  return (
+    <Dialog title={`Lot ${lot}`} onClose={onClose}>
+      <p className="row">
+        <BatchState batch={batch} />
+        <span>{reason && `${reason} (${stateBy}, ${formatDateTime(stateAt)})`}</span>
+      </p>
+      <p>
+        {productName}: {indianNumber(left)} of {bagsInWords(bags)} left. Milled on {formatDate(milledOn)}, best before{' '}
+        {formatDate(bestBefore)}.
+      </p>
+      <CopyLink label="Link to the page of its sacks" link={`${location.origin}/sack/${lot}`} />
+      <div className="actions">
+        <PrintTags batch={batch} company={company} />
+        {mayChange && details && (
+          <button type="button" className="outline" onClick={() => setIsEditing(true)}>
+            Days and laboratory
+          </button>
+        )}
+      </div>
+      <h3>Who has it</h3>
+      {!details && (state === 'failed' ? <p>Who has it cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>)}
+      {details && <Holders batch={details} company={company} />}
+      {mayChange && <StateForm key={`${batch.state} ${reason}`} batch={batch} />}
+      {mayChange && details && <Moves batch={details} />}
+      {isEditing && details && (
+        <MillDialog batch={details} onDone={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+function Holders({ batch, company }: { batch: BatchDetails; company: string }) {
+  if (batch.holders.length === 0) return <p>No bag of it is with a customer.</p>
+  return (
+    <ul className={own.holders}>
+      {batch.holders.map((holder) => (
+        <li key={holder.orders[0]?.id}>
+          <HolderRow batch={batch} holder={holder as Holder} company={company} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Holder; company: string }) {
+  const { customerName, customerPhone, language = 'en', bags, isNotified, orders } = holder
+  const number = chatNumber(customerPhone)
+  const call = callLink(customerPhone)
+  const tell = () =>
+    void setNotified(
+      batch.id,
+      orders.map(({ id }) => id),
+      !isNotified,
+    ).catch(() => showError('This could not be saved. Please try again.'))
+  return (
+    <>
+      <span>
+        <strong>{customerName}</strong>, {shownPhone(customerPhone)}
+        {language !== 'en' && `, in ${languages[language].english}`}: {bagsInWords(bags)}, order{' '}
+        {orders.map(({ id }, place) => (
+          <span key={id}>
+            {place > 0 && ', '}
+            <a href={`/admin-orders?order=${id}`}>#{id}</a>
+          </span>
+        ))}
+      </span>
+      <span className="actions">
+        {call && (
+          <a className="button outline" href={call} aria-label={`Call ${customerName}`}>
+            Call
+          </a>
+        )}
+        {number && (
+          <a
+            className="button outline"
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`WhatsApp ${customerName}`}
+            href={chatLink(number, recallMessage(batch, holder, { name: company, origin: location.origin }))}
+          >
+            WhatsApp
+          </a>
+        )}
+        {batch.state === 'recalled' && (
+          <label>
+            <input type="checkbox" checked={isNotified} disabled={!operatorMay('change')} onChange={tell} />
+            Told
+          </label>
+        )}
+      </span>
+    </>
+  )
+}
+
+const STATE_CHOICES = [
+  ['free', 'Free: it may leave'],
+  ['held', 'Held: it stays here'],
+  ['recalled', 'Recalled: nobody may feed it'],
+] as const
+
+function StateForm({ batch: { id, lot, state, reason } }: { batch: ListedBatch }) {
+  const { form, field, sentence, element, submit, isSending } = useForm({
+    saved: { state, reason } as Record<'state' | 'reason', string>,
+    schema: newBatchState,
+    send: (input) => setBatchState(id, input),
+    onDone: (_, { state: now }) => showToast('Batch Saved', `Lot ${lot} is ${now}.`),
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label="State">
+      <h3>State</h3>
+      <Fields
+        of={[
+          { name: 'state', label: 'State', choices: STATE_CHOICES },
+          ...(form.state === BATCH_STATES[0]
+            ? []
+            : [{ name: 'reason', label: 'Reason', maxLength: MAX_REASON, hint: 'Buyers read the reason of a recall.' } as const]),
+        ]}
+        field={field}
+      />
+      <Notice>{sentence}</Notice>
+      <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+        {isSending ? 'Saving...' : 'Save state'}
+      </button>
+    </form>
+  )
+}
+
+const WAYS = [
+  ['-1', 'Spoiled'],
+  ['1', 'Found'],
+] as const
+
+function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
+  const { field, sentence, element, submit, isSending } = useForm({
+    saved: { way: '-1', by: '', note: '' },
+    schema: newBatchMove,
+    toInput: ({ way, by, note }) => ({ by: Number(way) * Number(by), note }),
+    send: (input, key) => moveBatch(id, input, key),
+    onDone: () => showToast('Batch Saved', `The bags of lot ${lot} and the stock are changed.`),
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label="Bags">
+      <h3>Bags spoiled or found</h3>
+      {moves.map(({ bags, note, at, by }) => (
+        <p key={at}>
+          {bags > 0 ? '+' : '−'}
+          {bagsInWords(Math.abs(bags))}: {note} ({by}, {formatDateTime(at)})
+        </p>
+      ))}
+      <Fields
+        of={[
+          [
+            { name: 'way', label: 'What', choices: WAYS },
+            { name: 'by', label: 'Bags', kind: 'whole', min: '1' },
+          ],
+          { name: 'note', label: 'Why', maxLength: MAX_REASON },
+        ]}
+        field={field}
+      />
+      <Notice>{sentence}</Notice>
+      <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+        {isSending ? 'Saving...' : 'Save bags'}
+      </button>
+    </form>
+  )
+}

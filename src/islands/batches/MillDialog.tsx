@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react'
+import { MAX_LOT } from '~/domain/batches/lots-schema'
+import {
+  ANALYSIS,
+  type Batch,
+  type BatchDetails,
+  type EditedBatch,
+  editedBatch,
+  MAX_FIGURE,
+  type NewBatch,
+  newBatch,
+} from '~/domain/batches/schema'
+import { indianDay } from '~/domain/dates'
+import { STORAGE } from '~/domain/feeding/storage'
+import { createBatch, editBatch } from '~/stores/batches/batches'
+import { $products } from '~/stores/catalog/products'
+import { showToast } from '~/stores/toasts'
+import EditDialog from '../ui/EditDialog'
+import Fields, { type FormFields } from '../ui/Fields'
+import { useForm } from '../ui/form'
+import PictureField from '../ui/PictureField'
+import { usePictures } from '../ui/pictures'
+import own from './Batches.module.css'
+
+type Name = 'lot' | 'productId' | 'bags' | 'stocked' | 'milledOn' | 'bestBefore' | (typeof ANALYSIS)[number]
+type Form = Record<Name, string> & { images: readonly string[] }
+
+type Edited = Pick<BatchDetails, 'id' | 'version' | 'lot' | 'milledOn' | 'bestBefore' | 'analysis' | 'labReport'>
+
+interface Props {
+  /** The batch to edit; undefined for a new one. */
+  batch?: Edited
+  onDone: (batch: Batch) => void
+  onClose: () => void
+}
+
+const FIGURES: Readonly<Record<(typeof ANALYSIS)[number], string>> = {
+  ...{ protein: 'Protein', fat: 'Fat', fiber: 'Fibre', moisture: 'Moisture', energy: 'Energy', pelletSize: 'Pellet' },
+}
+
+const MEASURED: FormFields<Name> = ANALYSIS.map((name) => ({ name, label: FIGURES[name], maxLength: MAX_FIGURE }))
+
+const STOCKED = [
+  ['no', 'New: the stock grows by them'],
+  ['yes', 'Counted in the stock already'],
+] as const
+
+/** Writes a milled batch, or its days and what the laboratory measured. */
+export default function MillDialog({ batch, onDone, onClose }: Props) {
+  const { value: products = [] } = useStore($products)
+  const pictures = usePictures<Form>()
+  const editing = useForm<Form, NewBatch | EditedBatch, Batch>({
+    draft: `batches/${batch?.id ?? 'new'}`,
+    saved: formOf(batch),
+    schema: (batch ? editedBatch : newBatch) as typeof newBatch,
+    toInput: inputOf,
+    fieldAt: ([first, second]) =>
+      first === 'labReport' ? 'images' : first === 'isInStock' ? 'stocked' : ((second ?? first) as Name),
+    uniqueField: 'lot',
+    pictures,
+    send: (input, key) => (batch ? editBatch(batch, input) : createBatch(input as NewBatch, key)),
+    onDone(_, done) {
+      showToast('Batch Saved', `Lot ${done.lot}, ${done.productName}.`)
+      onDone(done)
+    },
+  })
+  const { form, errors, field, change } = editing
+  const milled: FormFields<Name> = [
+    { name: 'lot', label: 'Lot on the bags', maxLength: MAX_LOT, required: true, placeholder: `E-${shortDay()}-1` },
+    {
+      name: 'productId',
+      label: 'Feed',
+      required: true,
+      choices: [['', 'Please choose'], ...products.map(({ id, name }) => [String(id), name] as const)],
+    },
+    { name: 'bags', label: 'Bags', kind: 'whole', min: '1', required: true },
+    { name: 'stocked', label: 'These bags are', choices: STOCKED },
+  ]
+  const days: FormFields<Name> = [
+    [
+      { name: 'milledOn', label: 'Milled on', kind: 'date', required: true },
+      { name: 'bestBefore', label: 'Best before', kind: 'date', required: true },
+    ],
+  ]
+  return (
+    <EditDialog title={batch ? `Lot ${batch.lot}` : 'Mill a batch'} editing={editing} onClose={onClose}>
+      <Fields of={batch ? days : [...milled, ...days]} field={field} />
+      <fieldset>
+        <legend>Measured by the laboratory, as far as it is known</legend>
+        <div className={own.figures}>
+          <Fields of={MEASURED} field={field} />
+        </div>
+      </fieldset>
+      <PictureField
+        label="The laboratory’s paper"
+        images={form.images}
+        max={1}
+        error={errors.images}
+        fileOf={pictures.fileOf}
+        onAdd={(files) => change({ images: pictures.add(files) })}
+        onReplace={(_, file) => change({ images: pictures.add([file]) })}
+        onRemove={() => change({ images: [] })}
+      />
+    </EditDialog>
+  )
+}
+
+const shortDay = () => indianDay(new Date()).replaceAll('-', '').slice(2)
+
+/** The day as many months later as dry feed keeps. */
+function keptUntil(day: string): string {
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + STORAGE.months)
+  return date.toISOString().slice(0, 10)
+}
+
+function formOf(batch: Edited | undefined): Form {
+  const today = indianDay(new Date())
+  const { analysis, labReport = '', milledOn = today, bestBefore = keptUntil(today) } = batch ?? {}
+  const measured = Object.fromEntries(ANALYSIS.map((name) => [name, analysis?.[name] ?? ''])) as NonNullable<typeof analysis>
+  return {
+    lot: '',
+    productId: '',
+    bags: '',
+    stocked: 'no',
+    milledOn,
+    bestBefore,
+    ...measured,
+    images: labReport ? [labReport] : [],
+  }
+}
+
+function inputOf({ lot, productId, bags, stocked, milledOn, bestBefore, images, ...analysis }: Form) {
+  const [labReport = ''] = images
+  return {
+    ...{ lot, productId: Number(productId), bags: Number(bags), isInStock: stocked === 'yes' },
+    ...{ milledOn, bestBefore, analysis, labReport },
+  }
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { bagsOutside, lotsOf } from '~/domain/batches/allocation'
+import type { BatchList } from '~/domain/batches/schema'
+import { hasLeft } from '~/domain/orders/dispatched-orders'
+import { depth } from '../fixtures/depth'
+import { newBatch } from '../fixtures/rows/batches'
+import { openPacking } from '../fixtures/rows/packing'
+import { restoreRows } from '../fixtures/rows/shop-invariants'
+import { rowsOf } from '../fixtures/shops/restored-shops'
+import { stopClock, TODAY } from '../fixtures/stopped-clock'
+
+stopClock()
+
+vi.setConfig({ testTimeout: depth(60_000, 3_600_000) })
+
+const LOTS = ['A-1', 'A-2', 'B-1'] as const
+const ORDERS = 4
+
+const KINDS = [
+  ...(['ship', 'ship', 'ship named', 'ship all', 'deliver', 'confirm', 'cancel', 'reopen', 'undo', 'edit'] as const),
+  ...(['bill', 'credit lines', 'credit all', 'recall', 'free', 'move', 'notified', 'mill', 'restore', 'save'] as const),
+]
+
+const step = fc.record({
+  what: fc.constantFrom(...KINDS),
+  order: fc.integer({ min: 1, max: ORDERS }),
+  lot: fc.constantFrom(...LOTS),
+  bags: fc.integer({ min: 1, max: 6 }),
+  isBack: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
+
+/** One history that takes each kind of step. */
+const EVERY_STEP: Step[] = KINDS.map((what, place) => ({ what, order: (place % 2) + 1, lot: 'A-1', bags: 2, isBack: true }))
+
+async function expectHistory(steps: readonly Step[]) {
+  const { shop, owner, bodyOf, confirmed } = await openPacking()
+  for (const [place, lot] of LOTS.entries())
+    await owner.post(
+      '/api/batches',
+      newBatch({ lot, productId: lot[0] === 'A' ? 1 : 2, bestBefore: `2099-02-0${place + 1}`, bags: 9 }),
+    )
+  for (let each = 0; each < ORDERS; each++) await confirmed([3, 2])
+  let kept = await rowsOf(shop.store)
+
+  for (const { what, order: id, lot, bags, isBack } of steps) {
+    const rows = await rowsOf(shop.store)
+    const order = rows.orders.find((each) => each.id === id)
+    const batch = rows.batches.find((each) => each.lot === lot)
+    const ofLot = rows.orders.filter((each) => lotsOf(each).includes(lot)).map((each) => each.id)
+    const status = (to: string, batchText?: string) =>
+      owner.put(`/api/orders/${id}/status`, {
+        status: to,
+        ...(order?.billNumber && { bill: order.billNumber }),
+        ...(batchText !== undefined && { dispatch: { day: TODAY, vehicle: '', driverPhone: '', batch: batchText } }),
+      })
+    const credit = (body: object) =>
+      owner.post(`/api/bills/${(order?.billNumber ?? 'none').replaceAll('/', '-')}/credit-note`, { reason: 'Wet.', ...body })
+    const state = (to: string) =>
+      owner.put(`/api/batches/${batch?.id}/state`, { state: to, reason: to === 'free' ? '' : 'Mould.' })
+    const acts: Record<Step['what'], () => Promise<Response | undefined>> = {
+      ship: () => status('shipped'),
+      'ship named': () => status('shipped', `${lot} ×${bags}`),
+      'ship all': () =>
+        owner.put('/api/orders/statuses', {
+          changes: rows.orders
+            .filter((each) => each.status === 'confirmed')
+            .map((each) => ({ id: each.id, from: 'confirmed', to: 'shipped' })),
+          dispatch: { day: TODAY, vehicle: '', driverPhone: '', batch: lot },
+        }),
+      deliver: () => status('delivered'),
+      confirm: () => status('confirmed'),
+      cancel: () => status('cancelled'),
+      reopen: () => status(isBack ? 'confirmed' : 'shipped'),
+      undo: () => status(order?.statusHistory.at(-2)?.status ?? 'pending'),
+      edit: () => owner.put(`/api/orders/${id}`, bodyOf([bags, 2])),
+      bill: () => owner.post(`/api/orders/${id}/bill`, {}),
+      'credit lines': () => credit({ lines: [{ item: 0, bags, goodsReturned: isBack }] }),
+      'credit all': () => credit({ goodsReturned: isBack }),
+      recall: () => state('recalled'),
+      free: () => state('free'),
+      move: () => owner.post(`/api/batches/${batch?.id}/moves`, { by: isBack ? bags : -bags, note: 'Counted.' }),
+      notified: () => owner.put(`/api/batches/${batch?.id}/notified`, { orderIds: [id], isNotified: isBack }),
+      mill: () => owner.post('/api/batches', newBatch({ lot: `${lot}${bags}`, productId: batch?.productId, bags })),
+      restore: () => shop.store.update((all) => restoreRows(all, kept)).then(() => undefined),
+      save: async () => {
+        kept = rows
+        return undefined
+      },
+    }
+    const answer = await acts[what]()
+    if (answer) expect([200, 201, 404, 409, 422], `${what}: ${answer.status}`).toContain(answer.status)
+
+    const after = await rowsOf(shop.store)
+    const list: BatchList = await (await owner.get('/api/batches')).json()
+    for (const { lot: name, productId, bags: milled, moves, state: now, reason } of after.batches) {
+      const outside = after.orders.reduce((sum, each) => sum + bagsOutside(each, name), 0)
+      const moved = moves.reduce((sum, move) => sum + move.bags, 0)
+      const listed = list.batches.find((each) => each.lot === name)
+      expect(listed?.left, `${what}: ${name}`).toBe(milled + moved - outside)
+      expect(await shop.store.read(({ orders }) => orders.by('lot', name).length)).toBe(
+        after.orders.filter((each) => lotsOf(each).includes(name)).length,
+      )
+      for (const { items } of after.orders)
+        for (const item of items)
+          for (const each of item.lots ?? []) {
+            if (each.lot !== name) continue
+            expect(item.productId).toBe(productId)
+            expect(each.recalled).toBe(now === 'recalled' ? reason : undefined)
+          }
+    }
+    for (const each of after.orders) {
+      const named = each.items.map(({ lots = [] }) => lots.reduce((sum, of) => sum + of.bags, 0))
+      for (const [place, sum] of named.entries()) expect(sum).toBeLessThanOrEqual(each.items[place]?.quantity ?? 0)
+      if (each.status === 'pending' || each.status === 'confirmed') expect(lotsOf(each)).toEqual([])
+      // Nothing but a dispatch or a new choice changes the lots of an order.
+      const before = rows.orders.find((one) => one.id === each.id)
+      const isChosen = what === 'restore' || what.startsWith('ship') || !before || !hasLeft(before) || !hasLeft(each)
+      if (!isChosen) expect(lotsOf(each)).toEqual(before ? lotsOf(before) : [])
+    }
+    if (answer?.status === 422 || answer?.status === 409) expect(after.batches).toEqual(rows.batches)
+    if (what === 'recall' && answer?.status === 200)
+      expect(
+        after.orders
+          .filter(({ items }) => items.some(({ lots }) => lots?.some(({ recalled, lot: of }) => recalled && of === lot)))
+          .map((each) => each.id),
+      ).toEqual(ofLot)
+  }
+}
+
+test('in a history of every kind of step, bags of a batch are milled minus outside plus moved', () => expectHistory(EVERY_STEP))
+
+test('in any history of dispatches, edits, returns, cancellations, undo and restore they are, and a recall reaches its orders', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), expectHistory), { numRuns: depth(8, 1000) })
+})
