@@ -16,6 +16,7 @@ import Conflict from '../ui/Conflict'
 import Dialog from '../ui/Dialog'
 import dialogStyles from '../ui/Dialog.module.css'
 import editStyles from '../ui/EditDialog.module.css'
+import FeedLines, { bagsIn } from '../ui/FeedLines'
 import Field from '../ui/Field'
 import Fields, { type FormFields } from '../ui/Fields'
 import type { textFields } from '../ui/form'
@@ -79,7 +80,15 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
           </div>
         )}
         <CustomerSearch isNew={!before} form={form} field={field} products={products} onChoose={change} />
-        <OrderLines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
+        <FeedLines
+          lines={form.lines}
+          products={products}
+          error={errors.lines}
+          empty={NO_LINE}
+          chosen={() => ({ soldAt: '' })}
+          figuresOf={(line) => figuresOf(line, products)}
+          onChange={(lines) => change({ lines })}
+        />
         <Fields
           of={orderFields(chargeByTable(form, charges, before), districtAt(destinationOf(form, before).shippingAddress))}
           field={field}
@@ -264,95 +273,9 @@ function Caller({ customer, products, onRepeat }: CallerProps) {
 const balanceInWords = (balance: string) =>
   balance.startsWith('-') ? `${formatRupees(balance.slice(1))} paid ahead` : `owes ${formatRupees(balance)}`
 
-interface OrderLinesProps {
-  lines: readonly LineForm[]
-  products: readonly Product[]
-  error: string | undefined
-  onChange: (lines: readonly LineForm[]) => void
-}
-
-/** The feeds of an order with their bags. */
-function OrderLines({ lines, products, error, onChange }: OrderLinesProps) {
-  const set = (place: number, changes: Partial<LineForm>) =>
-    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
-  const takeOut = (place: number) => onChange(lines.filter((_, at) => at !== place))
-  return (
-    <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
-      <legend>Feeds</legend>
-      {[...lines.entries()].map(([place, line]) => (
-        <Line
-          key={place}
-          line={line}
-          nth={lines.length > 1 ? ` ${place + 1}` : ''}
-          products={products.filter(({ id }) => !lines.some(({ productId }, at) => at !== place && productId === String(id)))}
-          isWrong={!!error}
-          onChange={(changes) => set(place, changes)}
-          onTakeOut={lines.length > 1 ? () => takeOut(place) : undefined}
-        />
-      ))}
-      {error && (
-        <small id="lines-error" role="alert" className={styles.error}>
-          {error}
-        </small>
-      )}
-      <button type="button" className="outline" onClick={() => onChange([...lines, NO_LINE])}>
-        Add another feed
-      </button>
-    </fieldset>
-  )
-}
-
-interface LineProps {
-  line: LineForm
-  /** Its number, if there are several. */
-  nth: string
-  products: readonly Product[]
-  isWrong: boolean
-  onChange: (changes: Partial<LineForm>) => void
-  /** Undefined for a single row. */
-  onTakeOut: (() => void) | undefined
-}
-
-function Line({ line, nth, products, isWrong, onChange, onTakeOut }: LineProps) {
-  const offered = products.filter(({ id, isActive }) => isActive || String(id) === line.productId)
-  return (
-    <div className={styles.line}>
-      <select
-        aria-label={`Feed${nth}`}
-        aria-invalid={isWrong && !line.productId ? true : undefined}
-        value={line.productId}
-        onChange={({ target }) => onChange({ productId: target.value, soldAt: '' })}
-      >
-        <option value="">Choose a feed</option>
-        {offered.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <input
-        aria-label={`Bags${nth}`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={line.quantity}
-        aria-invalid={isWrong && line.productId && !isBags(line.quantity) ? true : undefined}
-        onChange={({ target }) => onChange({ quantity: target.value })}
-      />
-      <button type="button" className="outline" aria-label={`Take out feed${nth}`} disabled={!onTakeOut} onClick={onTakeOut}>
-        ×
-      </button>
-      <small>{figuresOf(line, products)}</small>
-    </div>
-  )
-}
-
-const isBags = (text: string) => /^0*[1-9]\d{0,5}$/.test(text)
-
 function figuresOf(line: LineForm, products: readonly Product[]): string {
   const product = products.find(({ id }) => String(id) === line.productId)
   if (!product) return ''
   const price = priceOf(line, products)
-  const bags = /^\d{1,6}$/.test(line.quantity) ? Number(line.quantity) : 0
-  return `${formatRupees(price)} a bag, ${formatRupees(totalPrice(price, bags))}; ${product.stockQuantity} in stock`
+  return `${formatRupees(price)} a bag, ${formatRupees(totalPrice(price, bagsIn(line.quantity)))}; ${product.stockQuantity} in stock`
 }

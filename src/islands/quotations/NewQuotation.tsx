@@ -14,9 +14,9 @@ import { call } from '~/stores/client'
 import { createQuotation } from '~/stores/quotations/quotations'
 import { showToast } from '~/stores/toasts'
 import EditDialog from '../ui/EditDialog'
+import FeedLines, { bagsIn } from '../ui/FeedLines'
 import Fields, { type FormFields } from '../ui/Fields'
 import { useForm } from '../ui/form'
-import styles from './Quotations.module.css'
 
 /** Days that a new quotation holds, unless another day is chosen. */
 const HOLDS_DAYS = 14
@@ -126,7 +126,24 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
   return (
     <EditDialog title="New quotation" editing={editing} onClose={onClose}>
       <Fields of={BUYER} field={field} />
-      <Lines lines={form.lines} products={products} error={errors.lines} onChange={(lines) => change({ lines })} />
+      <FeedLines
+        lines={form.lines}
+        products={products}
+        error={errors.lines}
+        empty={NO_LINE}
+        chosen={(productId) => ({ unitPrice: priceOf(productId, products) })}
+        figuresOf={(line) => formatRupees(costOf(line))}
+        more={({ unitPrice }, nth, set) => (
+          <input
+            aria-label={`Price a bag${nth}`}
+            placeholder="₹ a bag"
+            inputMode="decimal"
+            value={unitPrice}
+            onChange={({ target }) => set({ unitPrice: target.value })}
+          />
+        )}
+        onChange={(lines) => change({ lines })}
+      />
       <Fields of={OFFER} field={field} />
       <p role="status">
         <strong>Total {formatRupees(totalOf(form))}</strong>
@@ -135,87 +152,11 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
   )
 }
 
-interface LinesProps {
-  lines: readonly LineForm[]
-  products: readonly Product[]
-  error: string | undefined
-  onChange: (lines: readonly LineForm[]) => void
-}
-
-/** Feeds with bags and the agreed price a bag, which begins with the shop's. */
-function Lines({ lines, products, error, onChange }: LinesProps) {
-  const set = (place: number, changes: Partial<LineForm>) =>
-    onChange(lines.map((line, at) => (at === place ? { ...line, ...changes } : line)))
-  const choose = (place: number, productId: string) => {
-    const price = products.find(({ id }) => String(id) === productId)?.price ?? ''
-    set(place, { productId, unitPrice: price.replace(/\.00$/, '') })
-  }
-  return (
-    <fieldset className={styles.lines} aria-describedby={error ? 'lines-error' : undefined}>
-      <legend>Feeds</legend>
-      {[...lines.entries()].map(([place, { productId, quantity, unitPrice }]) => {
-        const nth = lines.length > 1 ? ` ${place + 1}` : ''
-        return (
-          <div key={place} className={styles.line}>
-            <select
-              aria-label={`Feed${nth}`}
-              aria-invalid={error && productId === '' ? true : undefined}
-              value={productId}
-              onChange={({ target }) => choose(place, target.value)}
-            >
-              <option value="">Choose a feed</option>
-              {products
-                .filter(({ isActive }) => isActive)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-            <input
-              aria-label={`Bags${nth}`}
-              placeholder="Bags"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              value={quantity}
-              onChange={({ target }) => set(place, { quantity: target.value })}
-            />
-            <input
-              aria-label={`Price a bag${nth}`}
-              placeholder="₹ a bag"
-              inputMode="decimal"
-              value={unitPrice}
-              onChange={({ target }) => set(place, { unitPrice: target.value })}
-            />
-            <button
-              type="button"
-              className="outline"
-              aria-label={`Take out feed${nth}`}
-              disabled={lines.length === 1}
-              onClick={() => onChange(lines.filter((_, at) => at !== place))}
-            >
-              ×
-            </button>
-            <small>{formatRupees(costOf({ productId, quantity, unitPrice }))}</small>
-          </div>
-        )
-      })}
-      {error && (
-        <small id="lines-error" role="alert" className={styles.error}>
-          {error}
-        </small>
-      )}
-      <button type="button" className="outline" onClick={() => onChange([...lines, NO_LINE])}>
-        Add another feed
-      </button>
-    </fieldset>
-  )
-}
+/** The shop's price, with which the agreed one begins. */
+const priceOf = (productId: string, products: readonly Product[]): string =>
+  (products.find(({ id }) => String(id) === productId)?.price ?? '').replace(/\.00$/, '')
 
 const amountIn = (text: string) => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
-
-const bagsIn = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
 const costOf = ({ quantity, unitPrice }: LineForm) => totalPrice(amountIn(unitPrice), bagsIn(quantity))
 
