@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate, indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
@@ -83,6 +84,17 @@ test('a shopkeeper opens his box, enters an expense and a deposit, counts, and c
   const book = page.getByRole('region', { name: 'Entries by day' })
   await expect(book.getByText(`${formatDate(indianDay(new Date()))} opens with ₹12,350 in hand`)).toBeVisible()
   await expect(book.getByRole('row', { name: /^Count/ })).toContainText('counted ₹12,400')
+
+  // A count of another day is compared with the book of that day.
+  const yesterday = indianDay(new Date(Date.now() - DAY))
+  await page.request.post('/api/box', { data: { kind: 'opening', side: 'bank', amount: 5000, date: yesterday, note: '' } })
+  await page.goto('/admin-box?write=count')
+  await dialog.getByLabel('Where').selectOption('Bank')
+  await dialog.getByLabel('Day').fill(yesterday)
+  await dialog.getByLabel('Counted (₹)').fill('5000')
+  await expect(dialog.getByText('The book says ₹5,000. It agrees.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Count of ₹5,000.')).toBeVisible()
   for (const path of ['/admin-box', '/admin-day-book']) {
     await resize(page, { width: 390, height: 844 })
     await page.goto(path)

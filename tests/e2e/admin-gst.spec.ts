@@ -74,6 +74,13 @@ test('an accountant files the month: what is missing is mended, tables and zip a
   await expect(page.getByText('The three sums are equal')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectLargeTargets(page)
+
+  // One tap at the customer mends the bill, and nothing is missing but the shop's own GSTIN.
+  await customer.getByRole('button', { name: /^Mend TF/ }).click()
+  await expect(customer.getByText('A bill went out without this GSTIN.')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('The three sums are equal')).toBeVisible()
+  await expect(missing.getByRole('link')).toHaveText(['Your GSTIN is not in the settings.'])
   await page.route('**/api/gst?*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/admin-gst')
   await expect(page.getByText('The GST tables cannot be reached just now.')).toBeVisible()
