@@ -18,6 +18,7 @@ import { newEntry } from '~/domain/customers/ledger-schema'
 import { indianDay } from '~/domain/dates'
 import { totalPrice } from '~/domain/money'
 import { newOrder, type Order, type OrderStatus } from '~/domain/orders/schema'
+import { fillBooks } from './demo-books'
 import { fillShop } from './fill-shop'
 import { DAY, inventedNotification } from './invented-rows'
 
@@ -81,7 +82,7 @@ const STATES = {
 export type DemoState = keyof typeof STATES
 
 /**
- * Creates a shop in the empty `folder`, with two months of invented orders, customers, bills, payments and pictures before `now`
+ * Creates a shop in the empty `folder`, with two months of invented orders, customers, bills, books and pictures before `now`
  * (milliseconds since 1970). Returns the path of an order page in each state.
  */
 export async function fillDemo(
@@ -97,6 +98,7 @@ export async function fillDemo(
   try {
     await fillShop(store, { ...COUNTS, orders }, now, 60 * DAY)
     const pictures = await upload(uploads)
+    await fillBooks(store, (at) => calling(username, at), now)
     return await store.update((shop) => {
       for (const [key, value] of payWays) shop.settings.put({ key, value, version: 1 })
       for (const input of pictures) createShowcaseImage(shop, { ...calling(username, now), input })
