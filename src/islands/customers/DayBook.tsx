@@ -70,7 +70,9 @@ function Days({ book }: { book: Book }) {
       <Sums book={book} />
       <p className="screen">
         {BOX_SIDES.every((side) => isKnown(openings, side, to)) ? (
-          <a href="/admin-box" className="alone">Enter expenses, deposits and counts</a>
+          <a href="/admin-box" className="alone">
+            Enter expenses, deposits and counts
+          </a>
         ) : (
           <>
             Without an opening balance a figure is the sum of what was received.{' '}
