@@ -29,7 +29,7 @@ test('returns the state of an order and a complaint for their links, and nothing
     return (await shop.browser().get(asked)).json()
   }
   expect(await states()).toEqual({
-    orders: [{ id: 1, state: 'pending' }],
+    orders: [{ id: 1, state: 'pending', day: null, driverPhone: null }],
     complaints: [{ number: expect.stringMatching(/^C-/), state: 'received' }],
   })
   await setStatus('shipped')
@@ -55,3 +55,29 @@ test.each(['/api/notifications', '/api/notifications?page=1&size=50'])(
     expect(await rowsOf(shop.browser())).toEqual([])
   },
 )
+
+test('the link and the bell tell the promised day and the driver only while they matter, and nobody else', async () => {
+  const { shop, buyer, operator, setStatus, token } = await openWithOrder()
+  const byLink = async () => {
+    const { orders } = await (await shop.browser().get(`/api/link-states?orders=${token}`)).json()
+    return [orders[0].day, orders[0].driverPhone]
+  }
+  const byBell = async (browser = buyer) => {
+    const [row = {}] = await (await browser.get('/api/notifications')).json()
+    return [row.promisedDay ?? null, row.driverPhone ?? null]
+  }
+  const day = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
+  expect((await operator.put('/api/orders/1/handling', { promisedDay: day, privateNotes: '' })).status).toBe(200)
+  for (const told of [byLink, byBell]) expect(await told()).toEqual([day, null])
+  const dispatch = {
+    vehicle: 'JK03 A 1234',
+    driverPhone: '+91 94190 66666',
+    day: new Date().toISOString().slice(0, 10),
+    batch: '',
+  }
+  expect((await operator.put('/api/orders/1/status', { status: 'shipped', dispatch })).status).toBe(200)
+  for (const told of [byLink, byBell]) expect(await told()).toEqual([day, '+919419066666'])
+  for (const browser of [operator, shop.browser()]) expect(await byBell(browser)).toEqual([null, null])
+  await setStatus('delivered')
+  for (const told of [byLink, byBell]) expect(await told()).toEqual([null, null])
+})

@@ -9,7 +9,7 @@ import {
   type StoredNotification,
   unreadCount,
 } from '~/domain/notifications/schema'
-import { buyerState } from '~/domain/orders/buyer-state'
+import { buyerProgress } from '~/domain/orders/buyer-state'
 import { orderKeysWith } from '~/domain/orders/order-keys'
 import type { Caller } from '../auth/auth'
 import type { Call, CallContext } from '../http/call'
@@ -37,7 +37,7 @@ export const notificationPages = new ListPages({
   },
   sums: (unread, { isOperator }) => ({ unread: unread[isOperator ? 'operator' : 'visitor'] }),
   shown: (row, reader) => asRead(row, reader),
-  joined: { table: 'orders', addTo: (shop, row) => orderStateOf(shop, row), isFor: ({ isOperator }) => !isOperator },
+  joined: { table: 'orders', addTo: (shop, row) => progressOf(shop, row), isFor: ({ isOperator }) => !isOperator },
 })
 
 /** All notifications for the operator, newest first. */
@@ -51,12 +51,17 @@ export async function countUnread(_call: Call, { locals }: CallContext): Promise
 }
 
 export const listOwnNotifications = (shop: ShopReader, { caller }: Call): Notification[] =>
-  newestFirst(raisedBy(shop, caller)).map((row) => ({ ...asRead(row, caller), ...orderStateOf(shop, row) }))
+  newestFirst(raisedBy(shop, caller)).map((row) => ({ ...asRead(row, caller), ...progressOf(shop, row) }))
 
-/** The current state of the order, for the visitor who placed it. */
-function orderStateOf(shop: ShopReader, { orderId }: Pick<StoredNotification, 'orderId'>): Pick<Notification, 'orderState'> {
+/** How far the order is, for the visitor who placed it. */
+function progressOf(
+  shop: ShopReader,
+  { orderId }: Pick<StoredNotification, 'orderId'>,
+): Pick<Notification, 'orderState' | 'promisedDay' | 'driverPhone'> {
   const order = orderId === undefined ? undefined : shop.orders.get(orderId)
-  return order ? { orderState: buyerState(order) } : {}
+  if (!order) return {}
+  const { state, day, driverPhone } = buyerProgress(order)
+  return { orderState: state, ...(day && { promisedDay: day }), ...(driverPhone && { driverPhone }) }
 }
 
 const raisedBy = (shop: ShopReader, { visitorHash }: Pick<Caller, 'visitorHash'>): StoredNotification[] =>

@@ -1,5 +1,5 @@
 import { complaintState } from '~/domain/contacts/complaints'
-import { buyerState } from '~/domain/orders/buyer-state'
+import { buyerProgress } from '~/domain/orders/buyer-state'
 import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { complaintByToken } from '../contacts/complaints'
 import type { Call, CallContext } from '../http/call'
@@ -14,7 +14,7 @@ export function readLinkStates(_call: Call, { url, locals }: CallContext): Promi
   return locals.store.read((shop) => ({
     orders: tokensOf('orders').flatMap((token) => {
       const order = orderByToken(shop, token)
-      return order ? [{ id: order.id, state: buyerState(order) }] : []
+      return order ? [{ id: order.id, ...buyerProgress(order) }] : []
     }),
     complaints: tokensOf('complaints').flatMap((token) => {
       const { complaint } = complaintByToken(shop, token) ?? {}

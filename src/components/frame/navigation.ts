@@ -31,6 +31,9 @@ document.addEventListener('astro:before-swap', ({ navigationType, newDocument, t
 document.addEventListener('astro:after-swap', () => {
   showKeptFigures()
   if (heldTop !== undefined) scrollTo({ top: heldTop, behavior: 'instant' })
+  // A device with orders has loaded it at idle, so the row is there at the first paint.
+  if (document.querySelector('#open-order') && localStorage['orders'])
+    void import('../home/show-open-order').then((order) => order.showOpenOrder())
 })
 
 document.addEventListener('astro:page-load', () => {

@@ -15,7 +15,8 @@ beforeEach(() => {
       data-states='{"shipped":["On its way","way"],"settled":["Settled","ok"]}' data-stale="As it was {moment}.">
     <p data-in="empty" hidden>None</p><p data-in="denied" hidden>Denied</p>
     <div data-in="kept" hidden><p data-seen></p><ol></ol><button data-forget="all">Forget all</button></div>
-    <template><li><a><strong>No. {number}</strong><b class="badge" hidden></b><bdi></bdi><span></span></a>
+    <template><li><a><strong>No. {number}</strong><b class="badge" hidden></b><bdi></bdi><span></span><i data-day hidden>By {day}</i></a>
+      <a class="button" data-driver hidden>Driver</a>
       <a href="/ur/shop" data-again>Again</a>
       <button data-forget aria-label="Forget {number}">Forget</button></li></template>
     <div data-complaints hidden><ul></ul></div>
@@ -23,7 +24,11 @@ beforeEach(() => {
     </section>`
 })
 
-const rows = () => [...document.querySelectorAll('li a:first-child')].map((link) => [link.getAttribute('href'), link.textContent])
+const rows = () =>
+  [...document.querySelectorAll('li a:first-child')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent.replace(/By .*/, ''),
+  ])
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-in]:not([hidden])')].map(({ dataset }) => dataset['in'])
 /** The script to delete loads with the press. */
 async function press(which: string) {
@@ -84,13 +89,21 @@ test('formats the day in Urdu without a comma, as the order page does, even if a
 
 test('shows the state of an order, or its last known state while offline', async () => {
   keepDeviceOrder(order(4))
-  const fetch = vi.fn(async (_path: string) => Response.json({ orders: [{ id: 4, state: 'shipped' }], complaints: [] }))
+  const fetch = vi.fn(async (_path: string) =>
+    Response.json({ orders: [{ id: 4, state: 'shipped', day: '2026-11-30', driverPhone: '+919419066666' }], complaints: [] }),
+  )
   vi.stubGlobal('fetch', fetch)
   const badges = () => [...document.querySelectorAll<HTMLElement>('.badge:not([hidden])')].map((badge) => badge.textContent)
   const said = () => document.querySelector('[data-seen]')?.textContent
   showPage()
-  expect(badges()).toEqual([])
+  const next = () =>
+    ['[data-day]', '[data-driver]'].map((part) => {
+      const place = document.querySelector<HTMLElement>(`ol ${part}`)
+      return place?.hidden || (place?.getAttribute('href') ?? place?.textContent)
+    })
+  expect([badges(), next()]).toEqual([[], [true, true]])
   await vi.waitFor(() => expect(badges()).toEqual(['On its way']))
+  expect(next()).toEqual(['By 30 November 2026', 'tel:+919419066666'])
   expect(fetch.mock.calls[0]?.[0]).toContain('orders=t-4')
   expect(said()).toBe('')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no signal.')))

@@ -22,8 +22,11 @@ function show() {
 /** Updates the state in each row and keeps the row, because the reader may be using its buttons. */
 function showStates(section: HTMLElement) {
   const words = JSON.parse(section.dataset['states'] ?? '{}')
-  for (const { id, state } of deviceOrders()) {
-    showState(section.querySelector(`[data-forget="${id}"]`)?.closest('li'), state && words[state])
+  for (const { id, state, day, driverPhone } of deviceOrders()) {
+    const row = section.querySelector(`[data-forget="${id}"]`)?.closest('li')
+    showState(row, state && words[state])
+    showDay(row, day)
+    showDriver(row, driverPhone)
   }
   for (const { link, state } of deviceComplaints()) {
     showState(section.querySelector(`a[href="${link}"]`), state && words[state])
@@ -36,6 +39,23 @@ function showState(row: Element | null | undefined, [text, tone]: [text?: string
   badge.textContent = text
   badge.dataset['tone'] = tone
   badge.hidden = false
+}
+
+function showDay(row: Element | null | undefined, day: string | null | undefined) {
+  const place = row?.querySelector<HTMLElement>('[data-day]')
+  if (!place) return
+  place.hidden = !day
+  place.dataset['day'] ||= place.textContent ?? ''
+  place.textContent = place.dataset['day'].replace('{day}', day ? localizedDay(day) : '')
+}
+
+function showDriver(row: Element | null | undefined, phone: string | null | undefined) {
+  const link = row?.querySelector<HTMLElement>('[data-driver]')
+  if (!link) return
+  link.hidden = !phone
+  link.setAttribute('href', `tel:${phone}`)
+  // The next step is the only filled button.
+  row?.querySelector('[data-again]')?.classList.toggle('outline', !link.hidden)
 }
 
 function showComplaints(section: HTMLElement) {

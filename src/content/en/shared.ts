@@ -8,6 +8,8 @@ export const bell = {
   mark: 'Mark as read',
   allFailed: 'The notifications could not be marked as read. Please try again.',
   failed: 'This notification could not be marked as read. Please try again.',
+  expected: (day: string) => `Expected on ${day}.`,
+  driver: 'Call the driver',
   /** A notification to the buyer of an order such as 2 × Early Stage Feed. */
   placed: { title: 'We have your order', text: (what: string) => `${what}. We will call you to confirm it.` },
   /** The notifications of later statuses. */

@@ -16,6 +16,8 @@ export const bell: Shape<typeof bellInEnglish> = {
   mark: 'पढ़ ली है',
   allFailed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
   failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
+  expected: (day: string) => `${day} को पहुँचने की उम्मीद है।`,
+  driver: 'ड्राइवर को फ़ोन करें',
   placed: { title: 'आपका ऑर्डर मिल गया', text: (what: string) => `${what}। पक्का करने के लिए हम आपको फ़ोन करेंगे।` },
   further: {
     'cancel-asked': 'आपने ऑर्डर रद्द करने को कहा है',

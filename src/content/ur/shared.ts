@@ -17,6 +17,8 @@ export const bell: Shape<typeof bellInEnglish> = {
   mark: 'پڑھ لیا',
   allFailed: 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
   failed: 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
+  expected: (day: string) => `${day} کو پہنچنے کی امید ہے۔`,
+  driver: 'ڈرائیور کو فون کریں',
   placed: {
     title: 'آپ کا آرڈر ہمیں مل گیا',
     text: (what: string) => `${what}۔ آرڈر پکا کرنے کے لیے ہم آپ کو فون کریں گے۔`,

@@ -25,14 +25,19 @@ export const notification = z.extend(newNotification, {
   alarm: z.optional(alarm),
   /** Set only for the buyer of the order. */
   orderState: z.optional(buyerState),
+  promisedDay: z.optional(z.string()),
+  driverPhone: z.optional(z.string()),
 })
 
 /** The stored form: its creator (hash of the visitor cookie, null for the shop) and its readers. */
-export const storedNotification = z.extend(z.omit(notification, { isRead: true, orderState: true }), {
-  raisedBy: z.nullable(z.string()),
-  isReadByOperator: z.boolean(),
-  isReadByVisitor: z.boolean(),
-})
+export const storedNotification = z.extend(
+  z.omit(notification, { isRead: true, orderState: true, promisedDay: true, driverPhone: true }),
+  {
+    raisedBy: z.nullable(z.string()),
+    isReadByOperator: z.boolean(),
+    isReadByVisitor: z.boolean(),
+  },
+)
 
 /** Number of unread notifications of the reader. */
 export const unreadCount = z.object({ unread: count })

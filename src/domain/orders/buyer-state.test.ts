@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyerState } from './buyer-state'
+import { buyerProgress, buyerState } from './buyer-state'
 import type { OrderStatus } from './schema'
 
 const wish = (isAccepted: boolean | null) => ({
@@ -15,4 +15,17 @@ test.each([
   ['cancelled', wish(null), 'cancelled'],
 ] as const)('%s with %j is %s', (status: OrderStatus, request, state) => {
   expect(buyerState({ status, ...request })).toBe(state)
+})
+
+test.each([
+  ['94190 66666', '+919419066666'],
+  ['0194-250123', '0194250123'],
+  ['none', null],
+  ['', null],
+])('the driver’s phone %j is dialled as %j', (driverPhone, dialled) => {
+  const order = { status: 'shipped' as const, customerName: 'Nabi', customerPhone: '1' }
+  const dispatch = { vehicle: '', driverPhone, day: '2026-11-30', batch: '' }
+  expect(buyerProgress({ ...order, dispatch })).toEqual({ state: 'shipped', day: null, driverPhone: dialled })
+  expect(buyerProgress({ ...order, status: 'delivered', dispatch }).driverPhone).toBeNull()
+  expect(buyerProgress({ ...order, customerName: 'Erased', customerPhone: 'Erased', dispatch }).driverPhone).toBeNull()
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { COMPLAINT_STATES } from '../contacts/schema'
 import { id } from '../text'
-import { buyerState } from './buyer-state-schema'
+import { buyerProgress } from './buyer-state-schema'
 
 /** The states of orders and complaints, by the links that the caller holds. */
 export const linkStates = z.object({
-  orders: z.array(z.object({ id, state: buyerState })),
+  orders: z.array(z.extend(buyerProgress, { id })),
   complaints: z.array(z.object({ number: z.string(), state: z.enum(COMPLAINT_STATES) })),
 })
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { localizedDay } from '~/content/localized-dates'
 import { relativeTime } from '~/content/relative-time'
 import { indianNumber } from '~/domain/indian-numbers'
 import { badgeText, isToBuyer, notificationPath } from '~/domain/notifications/notifications'
@@ -135,7 +136,7 @@ function NotificationPanel({ id, newest, isKnown, nextOf }: PanelProps) {
 
 function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notification: Notification }) {
   const { bell } = useSharedMessages()
-  const { id, isRead, orderId } = notification
+  const { id, isRead, orderId, driverPhone } = notification
   const [hasFailed, setHasFailed] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const path = isSignedIn() ? notificationPath(notification) : ownOrderPath(orderId)
@@ -167,6 +168,11 @@ function Item({ notification, nextOf }: Pick<PanelProps, 'nextOf'> & { notificat
         </button>
       )}
       {orderId !== undefined && nextOf?.(orderId)}
+      {driverPhone && (
+        <a href={`tel:${driverPhone}`} className="button outline">
+          {bell.driver}
+        </a>
+      )}
       {hasFailed && <small role="alert">{bell.failed}</small>}
     </li>
   )
@@ -179,7 +185,7 @@ const ownOrderPath = (orderId: number | undefined) =>
 function Words({ notification }: { notification: Notification }) {
   const words = useSharedMessages()
   const { placed, further } = words.bell
-  const { createdAt, message, orderState = 'pending' } = notification
+  const { createdAt, message, orderState = 'pending', promisedDay } = notification
   const isPlaced = isToBuyer(notification, isSignedIn())
   const isFurther = orderState !== 'pending'
   const own = isFurther ? { title: further[orderState], text: message } : { title: placed.title, text: placed.text(message) }
@@ -192,6 +198,7 @@ function Words({ notification }: { notification: Notification }) {
         </time>
       </p>
       <p>{isPlaced ? own.text : message}</p>
+      {promisedDay && <p>{words.bell.expected(localizedDay(`${promisedDay}T12:00:00Z`, words))}</p>}
     </>
   )
 }

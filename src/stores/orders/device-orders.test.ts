@@ -33,6 +33,8 @@ test.each([
   ['another address', JSON.stringify([{ ...order(1), link: 'https://example.com/order/a' }])],
   ['a script', JSON.stringify([{ ...order(1), link: 'javascript:alert(1)' }])],
   ['no search', JSON.stringify([{ ...order(1), again: 1 }])],
+  ['no day', JSON.stringify([{ ...order(1), day: 5 }])],
+  ['no phone', JSON.stringify([{ ...order(1), driverPhone: {} }])],
   ['no date', JSON.stringify([{ ...order(1), at: 'soon' }])],
   ['nothing', '[null]'],
 ])('ignores %s', (_what, kept) => {

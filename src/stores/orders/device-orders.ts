@@ -1,23 +1,28 @@
+import type { BuyerProgress } from '~/domain/orders/buyer-state-schema'
 import type { LinkStates } from '~/domain/orders/link-states-schema'
 import { deviceList, type Sent } from '../device-list'
 
 /**
  * An order placed on this device: `goods` such as '2 × Early Stage'; `again` is the query that reorders them, missing in old rows;
- * `state` is its last known state at `seenAt`.
+ * `state`, `day` and `driverPhone` are how far it was at `seenAt`.
  */
 export interface DeviceOrder extends Sent {
   id: number
   goods: string
   again?: string
-  state?: LinkStates['orders'][number]['state']
+  state?: BuyerProgress['state']
+  day?: BuyerProgress['day']
+  driverPhone?: BuyerProgress['driverPhone']
   seenAt?: string
 }
 
 const list = deviceList<DeviceOrder>('orders', {
   most: 50,
   page: 'order',
-  isRow: ({ id, goods, again = '' }) =>
-    Number.isInteger(id) && typeof goods === 'string' && /^(\?order=.*)?$/.test(String(again)),
+  isRow: ({ id, goods, again = '', day, driverPhone }) =>
+    Number.isInteger(id) &&
+    [goods, day ?? '', driverPhone ?? ''].every((text) => typeof text === 'string') &&
+    /^(\?order=.*)?$/.test(String(again)),
 })
 
 /** The orders stored on this device, newest first. */
@@ -31,7 +36,7 @@ export const keepDeviceOrder = (order: DeviceOrder): boolean =>
 export function keepOrderStates(states: LinkStates['orders'], seenAt: string): readonly DeviceOrder[] {
   const orders = deviceOrders().map((order) => {
     const known = states.find(({ id }) => id === order.id)
-    return known ? { ...order, state: known.state, seenAt } : order
+    return known ? { ...order, ...known, seenAt } : order
   })
   list.keep(orders)
   return orders
