@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { LANGUAGES, pathIn } from '~/languages'
 import { expect, test } from '../fixtures/browser/browser'
 import { environmentWith } from '../fixtures/browser/device-fonts'
@@ -83,7 +84,28 @@ for (const [width, height, most] of FIRST_SCREENS)
       await expect(part).toBeInViewport({ ratio: 1 })
     await expect(line.getByText('1 kg', { exact: true })).toHaveCSS('font-size', width === 360 ? '50px' : '61px')
     await expect(line.getByRole('link')).toHaveText('Order 2 bags')
+    expect(await placesWhileSlid(line), 'the places of its parts for fish of any weight').toHaveLength(1)
   })
+
+/** The places of the answer's parts in the line for fish of many weights, each different set once. */
+async function placesWhileSlid(line: Locator): Promise<string[]> {
+  await line.getByRole('slider').focus()
+  await expect(line).toHaveAttribute('novalidate')
+  return line.evaluate((form) => {
+    const slider = form.querySelector<HTMLInputElement>('[type="range"]')
+    if (!slider) return []
+    const boxOf = (part: Element) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y - form.getBoundingClientRect().y, width, height].map(Math.round).join(' ')
+    }
+    const sets = Array.from({ length: 41 }, (_, step) => {
+      slider.value = `${(Number(slider.max) * step) / 40}`
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+      return [...form.querySelectorAll('ul > li, .answer input, .answer dl > div, .answer > a')].map(boxOf).join(', ')
+    })
+    return [...new Set(sets)]
+  })
+}
 
 /** A font set with the letters of each translation. */
 for (const [language, fonts] of [
@@ -101,6 +123,7 @@ for (const [language, fonts] of [
       const line = page.locator('.hero form[data-line]')
       for (const part of [line.locator('[data-says="day"]'), line.getByRole('link')])
         await expect(part).toBeInViewport({ ratio: 1 })
+      expect(await placesWhileSlid(line), `the places of its parts for fish of any weight at ${width}`).toHaveLength(1)
     }
     await browser.close()
   })
