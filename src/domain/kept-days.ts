@@ -24,5 +24,8 @@ export const WAITLIST_KEPT_DAYS = 180
 /** Notifications, from their creation. */
 export const NOTIFICATIONS_KEPT_DAYS = 396
 
+/** Notices that a feed ends, after their day if the device could not be told. */
+export const FEED_NOTICES_KEPT_DAYS = 7
+
 /** Bills and their ledger entries, in years. */
 export const BILLS_KEPT_YEARS = 8

@@ -12,7 +12,7 @@ const FOLDER = new URL('../client/', import.meta.url)
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 const ASK_AGAIN = 'no-cache'
 
-const WORKERS = ['service-worker.js', 'order-notices-worker.js']
+const WORKERS = ['service-worker.js', 'order-notices-worker.js', 'feed-notice-worker.js']
 /** The service worker loads the icons of its notifications. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
 

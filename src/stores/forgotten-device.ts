@@ -1,5 +1,6 @@
 import { hasArrived } from './forms/outbox'
 import { changeForms, keptForms } from './forms/outbox-storage'
+import { stopFeedNotice } from './ponds/feed-notice'
 import { wipePondBook } from './ponds/ponds'
 
 /** Number of forms on this device that the shop has not received. Throws the errors of the browser's storage. */
@@ -17,6 +18,7 @@ export async function forgetDevice(): Promise<void> {
 async function removeAll() {
   const trouble = await wipePondBook()
   if (trouble) throw new Error(trouble)
+  await stopFeedNotice().catch(() => {})
   const forms = await keptForms()
   await changeForms(async (rows) => {
     for (const { id } of forms) await rows.delete(id)

@@ -1,3 +1,10 @@
+/** Storage keys that several pages use. They are here, because every page has this file. */
+export const LAST_BUYER = 'last_buyer'
+/** The notice that the server has for the pond book. */
+export const FEED_NOTICE = 'feed_notice'
+/** The feeds of the pond book that end. */
+export const FEED_ENDS = 'feed_ends'
+
 /** Values of this page that the browser could not store. */
 const inMemory = new Map<string, string>()
 

@@ -1,6 +1,7 @@
 import type { PushDevice, PushDevices } from '~/domain/notifications/push-schema'
 import { call } from './client'
 import { keepValue, keptValue } from './kept-values'
+import { canPush, needsApp, subscribe, subscriptionIn } from './push-browser'
 import { queryStore } from './query'
 
 const WORKER = '/order-notices-worker.js'
@@ -20,14 +21,8 @@ export const putOff = async () => keepValue(ASKED, 'no')
 
 /** The state here, and which of the devices this one is. Asks no permission. */
 export async function ownPush({ devices }: PushDevices): Promise<{ state: PushState; own: PushDevice | undefined }> {
-  const { serviceWorker } = navigator
-  if (!serviceWorker || !('PushManager' in window) || !('Notification' in window)) {
-    const isInBrowserOfApple = (navigator as { standalone?: boolean }).standalone === false
-    return { state: isInBrowserOfApple ? 'needs app' : 'unsupported', own: undefined }
-  }
-  const registration = await serviceWorker.getRegistration(SCOPE)
-  const isOurs = registration?.scope.endsWith(SCOPE)
-  const subscription = isOurs ? await registration?.pushManager.getSubscription() : undefined
+  if (!canPush()) return { state: needsApp() ? 'needs app' : 'unsupported', own: undefined }
+  const subscription = await subscriptionIn(SCOPE)
   const id = subscription && (await hashOf(subscription.endpoint))
   const own = devices.find((device) => device.id === id)
   if (Notification.permission === 'denied') return { state: 'denied', own }
@@ -39,10 +34,7 @@ export async function ownPush({ devices }: PushDevices): Promise<{ state: PushSt
 export async function turnPushOn(known: PushDevices): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   const { own } = await ownPush(known)
-  const { pushManager } = await activeWorker()
-  // Otherwise the browser would return an old subscription, with another key or unreachable.
-  await (await pushManager.getSubscription())?.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: known.publicKey })
+  const subscription = await subscribe(WORKER, SCOPE, known.publicKey)
   const { body } = await call('POST', '/api/push-subscriptions', { body: subscription.toJSON(), needsSignIn: true })
   // The old subscription is unreachable now.
   if (own && own.id !== (body as PushDevice).id) await call('DELETE', `/api/push-subscriptions/${own.id}`, { needsSignIn: true })
@@ -54,14 +46,6 @@ export async function stopPush(id: string, isOwn: boolean): Promise<void> {
   await call('DELETE', `/api/push-subscriptions/${id}`, { needsSignIn: true })
   if (isOwn) await putOff()
   await refreshPushDevices()
-}
-
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
-  const worker = registration.installing ?? registration.waiting
-  if (worker && !registration.active)
-    await new Promise<void>((resolve) => worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()))
-  return registration
 }
 
 /** The id of an endpoint on the server: SHA-256 in base64url. */

@@ -45,7 +45,7 @@ const MAY_BE_CALLED: Record<string, string> = {
 
 const LOOK_BEHIND = /\(\?<[=!]/
 /** A browser runs these as classic scripts, where imports do not work. */
-const WORKERS = ['service-worker.js', 'order-notices-worker.js']
+const WORKERS = ['service-worker.js', 'order-notices-worker.js', 'feed-notice-worker.js']
 
 const { anywhere, ofClass, globals } = youngerMembers()
 

@@ -44,6 +44,7 @@ const STRICT_PATHS: Record<string, string> = {
   '/api/notifications': 'notifications',
   '/api/waitlist': 'waitlist',
   '/shop/[sku]': 'waitlist',
+  '/api/feed-notices': 'feed notices',
 }
 
 export type MakeLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store'
 import type { PushOutcome } from './due-pushes'
 import { pushKeys } from './push-keys'
-import type { SendPush } from './pushing'
+import type { PushWithoutText, SendPush } from './pushing'
 
 /** Seconds that a push service stores a message for an offline device. */
 const KEPT_FOR = 3 * 24 * 3600
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Sends to the browsers' push services. Loaded with the first message; answer bodies are not read. */
-export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: Options): SendPush {
+export function pushServices({ store, siteUrl, answerWithin = ANSWER_WITHIN }: Options): SendPush<PushWithoutText> {
   const subject = siteUrl.replace(/^http:/, 'https:')
   return async ({ endpoint, p256dh, auth }, push) => {
     try {

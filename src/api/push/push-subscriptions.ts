@@ -38,9 +38,7 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
   const { input, caller, now } = call
   const { endpoint, keys } = input
   const { store, pushTestService } = context.locals
-  if (!isAtPushService(endpoint, pushTestService))
-    throw invalid([{ path: 'endpoint', message: 'This address is not at the push service of a browser.' }])
-  if (!isPoint(keys.p256dh)) throw invalid([{ path: 'keys.p256dh', message: 'This is not the key of a browser.' }])
+  refuseForeignEndpoint(input, pushTestService)
   return store.update((shop) => {
     const { username } = requireSession(shop, caller)
     const endpointHash = hashOf(endpoint)
@@ -59,6 +57,13 @@ export async function addPushSubscription(call: Call<NewPushSubscription>, conte
     shop.pushSubscriptions.put(row)
     return shownDevice(row)
   })
+}
+
+/** 422 for an endpoint of no known push service, or a key for which nothing can be encrypted. */
+export function refuseForeignEndpoint({ endpoint, keys }: NewPushSubscription, pushTestService: string | undefined) {
+  if (!isAtPushService(endpoint, pushTestService))
+    throw invalid([{ path: 'endpoint', message: 'This address is not at the push service of a browser.' }])
+  if (!isPoint(keys.p256dh)) throw invalid([{ path: 'keys.p256dh', message: 'This is not the key of a browser.' }])
 }
 
 /** Removes a device of the caller; 404 for an unknown one. */

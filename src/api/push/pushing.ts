@@ -3,8 +3,13 @@ import type { PushSubscription } from '~/domain/notifications/push-schema'
 import { Outbox, type OutboxOptions } from '../mail/outbox'
 import { beginPush, type DuePush, duePushes, endPush, type PushOutcome } from './due-pushes'
 
+type Keys = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>
+
 /** Sends a message to a device. Never throws. */
-export type SendPush = (device: PushSubscription, push: PushMessage) => Promise<PushOutcome>
+export type SendPush<Push = PushMessage> = (device: Keys, push: Push) => Promise<PushOutcome>
+
+/** A message whose text the device has. */
+export type PushWithoutText = Pick<PushMessage, 'tag'>
 
 /** Sends push messages about orders. The outbox of a device is the orders after the last one sent. */
 export class Pushing extends Outbox<OutboxOptions & { send: SendPush }> {

@@ -16,6 +16,7 @@ import { features } from '../features'
 import { Limits } from '../http/rate-limits'
 import { mailServer } from '../mail/mail-server'
 import { Mailing } from '../mail/mailing'
+import { sendFeedNotices } from '../push/feed-notice-sending'
 import { newPushKey } from '../push/push-keys'
 import { pushServices } from '../push/push-service'
 import { Pushing } from '../push/pushing'
@@ -85,7 +86,11 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const { DATABASE_URL, BACKUPS_URL, SMTP_URL, HOST, PORT, PUBLIC_SITE_URL: site, HEARTBEAT_URL: heartbeat } = environment
   const siteUrl = site ?? `http://${HOST}:${PORT}`
   const mailing = SMTP_URL ? new Mailing({ store, send: mailServer(SMTP_URL), siteUrl, isLeader }) : undefined
-  const pushing = new Pushing({ store, send: pushServices({ store, siteUrl }), isLeader })
+  const telling = { store, send: pushServices({ store, siteUrl }), isLeader }
+  const pushing = new Pushing(telling)
+  const tellFeedEnds = () => sendFeedNotices(telling, Date.now()).catch(() => {})
+  void tellFeedEnds()
+  const tellingFeedEnds = setInterval(tellFeedEnds, HOUR).unref()
   await Promise.all([mailing?.begin(), pushing.begin()])
   const watch = new Watch({
     store,
@@ -101,6 +106,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   const close = async () => {
     mailing?.close()
     pushing.close()
+    clearInterval(tellingFeedEnds)
     await watch.close()
     await cancelled.close()
     clearInterval(forgetting)

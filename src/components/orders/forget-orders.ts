@@ -1,6 +1,6 @@
 import { forgetComplaints } from '~/stores/device-complaints'
+import { LAST_BUYER } from '~/stores/kept-values'
 import { forgetDeviceOrder, forgetDeviceOrders } from '~/stores/orders/device-orders'
-import { LAST_BUYER } from '~/stores/orders/last-buyer'
 
 /** Deletes one order of this device, or all, after a second press. */
 

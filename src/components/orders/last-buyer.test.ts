@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LAST_BUYER } from '~/stores/orders/last-buyer'
+import { LAST_BUYER } from '~/stores/kept-values'
 import { beginAsLastTime, keepBuyer } from './last-buyer'
 import { emptyTexts, firstTexts, textsOf } from './texts'
 

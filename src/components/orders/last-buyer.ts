@@ -1,5 +1,5 @@
 import type { OrderForm } from '~/domain/orders/schema'
-import { LAST_BUYER } from '~/stores/orders/last-buyer'
+import { LAST_BUYER } from '~/stores/kept-values'
 import { writeFirst } from '../forms/texts'
 import { type OrderText, textsOf, writeTexts } from './texts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepComplaint } from '~/stores/device-complaints'
+import { LAST_BUYER } from '~/stores/kept-values'
 import { keepDeviceOrder } from '~/stores/orders/device-orders'
-import { LAST_BUYER } from '~/stores/orders/last-buyer'
 import './own-orders.client'
 
 const order = (id: number) => ({ id, at: '2026-11-22T08:00:00Z', goods: '2 × Early Stage', link: `/order/t-${id}` })
@@ -127,4 +127,31 @@ test('lists the complaints of the device with their states, and deletes them wit
   await press('all')
   await press('all')
   expect([part?.hidden, localStorage.length]).toEqual([true, 0])
+})
+
+test('says which feed of the pond book ends within its days, with a link that orders more', async () => {
+  const end = {
+    language: 'ur',
+    order: '۴ بوریاں',
+    href: '/ur/shop?order=E&quantity=4',
+    from: '2026-12-07',
+    endsOn: '2026-12-12',
+  } as const
+  vi.useFakeTimers({ now: new Date('2026-12-06T18:29:00Z'), toFake: ['Date'] })
+  const lines = () =>
+    [...document.querySelectorAll('[data-feed-end]')].map((line) => [line.getAttribute('dir'), line.textContent])
+  async function show() {
+    showPage()
+    await vi.dynamicImportSettled()
+    return lines()
+  }
+  expect(await show()).toEqual([])
+  localStorage.setItem('feed_ends', JSON.stringify([{ ...end, says: 'ختم۔' }]))
+  expect(await show()).toEqual([])
+  vi.setSystemTime('2026-12-06T18:30:00Z')
+  for (const _ of [1, 2]) expect(await show()).toEqual([['rtl', 'ختم۔ ۴ بوریاں']])
+  expect(document.querySelector('[data-feed-end] a')?.getAttribute('href')).toBe('/ur/shop?order=E&quantity=4')
+  vi.setSystemTime('2026-12-12T18:30:00Z')
+  expect(await show()).toEqual([])
+  vi.useRealTimers()
 })

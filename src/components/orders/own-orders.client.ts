@@ -1,5 +1,6 @@
 import { languages } from '~/languages'
 import { type DeviceComplaint, deviceComplaints } from '~/stores/device-complaints'
+import { FEED_ENDS, keptValue } from '~/stores/kept-values'
 import { type DeviceOrder, deviceOrders, hasStorage } from '~/stores/orders/device-orders'
 import { askLinkStates } from '~/stores/orders/link-states'
 import { languageOfPage } from '~/stores/page-language'
@@ -17,6 +18,7 @@ function show() {
   for (const part of section.querySelectorAll<HTMLElement>('[data-in]')) part.hidden = part.dataset['in'] !== state
   showComplaints(section)
   showStates(section)
+  if (keptValue(FEED_ENDS)) void import('./feed-ends').then(({ showFeedEnds }) => showFeedEnds(section))
 }
 
 /** Updates the state in each row and keeps the row, because the reader may be using its buttons. */

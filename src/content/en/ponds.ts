@@ -66,6 +66,15 @@ export const pondToday = {
     bought: 'Bought feed',
     counted: 'Count the feed',
     warnDays: 'Warn me so many days before a feed ends',
+    /** A notice by the browser before a feed ends. */
+    notice: {
+      off: 'This device can tell you in time, also while this page is closed. The shop keeps only the address of this browser and the day.',
+      on: 'This device will tell you in time, also while this page is closed.',
+      ask: 'Tell me in time',
+      stop: 'Stop the notices',
+      denied: 'This browser blocks notices of this site. You can allow them in its settings.',
+      failed: 'This did not work just now. Please try again with a signal.',
+    },
     bags: 'Number of bags',
     bagSize: (bag: string) => `Bags of ${bag}`,
     kilograms: 'Kilograms that are left',

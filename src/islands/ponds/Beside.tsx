@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { indianDay } from '~/domain/dates'
-import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from '~/domain/ponds/bags'
-import { pathIn } from '~/languages'
+import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
+import { FEED_NOTICE, keptValue } from '~/stores/kept-values'
 import {
   askToPersist,
   isExportDue,
@@ -12,12 +12,11 @@ import {
   setWarnDays,
 } from '~/stores/ponds/pond-backup'
 import { $pondBook } from '~/stores/ponds/ponds'
-import { useLanguage } from '../ui/language'
 import backupStyles from './Backup.module.css'
 import type { PondToday } from './book-metrics'
 import CopyActions, { useSaveCopy } from './CopyActions'
 import feedStoreStyles from './FeedStore.module.css'
-import { orderPath, useFeeds } from './feeds'
+import { nextNotice, useFeedEnds } from './feed-ends'
 import { lazyPondPart } from './lazy-pond-part'
 import { useFormat, usePondMessages } from './pond-messages'
 import Wipe from './Wipe'
@@ -30,7 +29,11 @@ document.addEventListener('click', ({ target }) => {
 
 const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
 const BagDialog = lazyPondPart(() => import('./BagDialog'))
+const FeedNotice = lazyPondPart(() => import('./FeedNotice'))
 const Compare = lazyPondPart(() => import('./Compare'))
+
+/** Whether this device has asked for notices. */
+const hasFeedNotice = () => keptValue(FEED_NOTICE) !== null
 
 interface Props {
   ponds: readonly PondToday[]
@@ -51,6 +54,7 @@ export default function Beside({ ponds, today, left, exampleLeft }: Props) {
       ) : (
         example && <FeedStore left={exampleLeft} today={today} ponds={ponds} pondId={example.record.pond.id} />
       )}
+      {left.length === 0 && hasFeedNotice() && <FeedNotice next={undefined} />}
       <Backup own={own} hasPonds={ponds.length > 0} />
       {ponds.flatMap(({ metrics }) => metrics.batches).length > 1 && <Compare ponds={ponds} />}
     </>
@@ -70,13 +74,14 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const words = usePondMessages().today.store
   const format = useFormat()
   const { settings } = useStore($pondBook)
+  const ends = useFeedEnds(left)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (
     <section aria-labelledby="feed-store">
       <h3 id="feed-store">{words.title}</h3>
       {left.length === 0 && <p>{words.none}</p>}
       {left.map((feed) => (
-        <Feed key={feedKey(feed.feed)} left={feed} isEnding={endsSoon(feed, settings.warnDays)} />
+        <Feed key={feedKey(feed.feed)} left={feed} />
       ))}
       <div className="actions">
         {(['bought', 'counted'] as const).map((kind) => (
@@ -99,19 +104,16 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
           </select>
         </label>
       )}
+      {!pondId && left.length > 0 && <FeedNotice next={nextNotice(ends, today)} />}
       {form && <BagDialog kind={form} {...{ ponds, today, pondId }} onClose={() => setForm(undefined)} />}
     </section>
   )
 }
 
-function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
+function Feed({ left }: { left: FeedLeft }) {
   const words = usePondMessages().today.store
   const format = useFormat()
-  const language = useLanguage()
-  const { products } = useFeeds()
   const { feed, left: kilograms, bags, days, endsOn } = left
-  const name = format.figure(feed.name)
-  const wanted = bagsToOrder(left)
   const inBags = format.bags(Math.round(bags * 10) / 10)
   const lasts = days && endsOn ? [words.lasts(format.figure(days), format.day(endsOn))] : []
   return (
@@ -122,14 +124,6 @@ function Feed({ left, isEnding }: { left: FeedLeft; isEnding: boolean }) {
         </strong>
         : {format.list([words.left(kilograms > 0 ? format.kilograms(kilograms) : format.figure(0, 'kg'), inBags), ...lasts])}
       </p>
-      {isEnding && (
-        <p className={`row ${feedStoreStyles.ending}`} role="status">
-          {days && endsOn ? words.endsSoon(name, format.day(endsOn)) : words.endsToday(name)}{' '}
-          <a className="button" href={pathIn(language, orderPath(feed, wanted, products))}>
-            {words.order(format.bags(wanted))}
-          </a>
-        </p>
-      )}
     </div>
   )
 }

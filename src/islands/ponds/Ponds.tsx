@@ -11,6 +11,8 @@ import LoadFailed from '../ui/LoadFailed'
 import { inLanguage, useMessages } from '../ui/language'
 import styles from './Book.module.css'
 import { pondsToday, storeToday } from './book-metrics'
+import FeedEnds from './FeedEnds'
+import { useFeedEnds, useKeptFeedEnds } from './feed-ends'
 import { feedOfPond, useFeeds } from './feeds'
 import { lazyPondPart } from './lazy-pond-part'
 import PondCard from './PondCard'
@@ -44,6 +46,9 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const [typed] = useState(takeSavedPond)
   const [isAdding, setIsAdding] = useState(typed !== undefined)
   const { ponds, today, left, exampleLeft } = usePonds(book, day)
+  const isExample = ponds.every(({ record }) => record.pond.isExample)
+  const ends = useFeedEnds(isExample ? exampleLeft : left)
+  useKeptFeedEnds(isExample ? [] : ends)
   const current = useCurrentPond(ponds.map(({ record }) => record.pond.id))
   return (
     <div className={styles.book}>
@@ -58,6 +63,7 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
               {words.addPond}
             </button>
           </header>
+          <FeedEnds ends={ends} />
           {ponds.some(({ metrics }) => metrics.weight) && (
             <div className={styles.line}>
               <PondLine ponds={ponds} />

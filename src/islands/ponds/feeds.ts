@@ -8,6 +8,7 @@ import type { FeedPrices } from '~/domain/ponds/costs'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { FeedName } from '~/domain/ponds/schema'
 import { $products } from '~/stores/catalog/products'
+import { chosenDistrict } from '~/stores/orders/chosen-district'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 
@@ -43,5 +44,7 @@ export function feedOfPond(
 export function orderPath(feed: FeedName, bags: number, products: readonly Product[]): string {
   const product = products.find(({ sku }) => sku === feedKey(feed))
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
-  return product && quantity > 0 ? `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}` : '/shop'
+  if (!product || quantity <= 0) return '/shop'
+  const district = chosenDistrict()
+  return `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}${district ? `&district=${district}` : ''}`
 }

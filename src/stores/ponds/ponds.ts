@@ -16,7 +16,7 @@ import {
 } from './pond-storage'
 
 /** Default number of days before a feed runs out to warn. */
-const WARN_DAYS = 7
+const WARN_DAYS = 5
 /** Milliseconds during which a deleted pond can be restored. */
 const RESTORABLE_FOR = DAY
 
