@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { lastDays } from '~/domain/calendar-days'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newBoxEntry, type OpenedBox, openBox } from '../fixtures/rows/box'
+import { restoreRows } from '../fixtures/rows/shop-invariants'
+import { rowsOf } from '../fixtures/shops/restored-shops'
 import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()
@@ -159,6 +161,42 @@ test('of two operators who count at once, the second is told that the book has m
   expect(first?.status).toBe(201)
   const { detail, current } = await refusal(second as Response, 409)
   expect([detail, current]).toEqual(['The book has moved: it says ₹12,400 by now. Please count again.', { balance: '12400.00' }])
+})
+
+test('a count that was compared with the book of before a restore is not entered', async () => {
+  const shop = await openBox()
+  await shop.open('cash', 12_650, FIRST)
+  const kept = await rowsOf(shop.shop.store)
+  await shop.written({ amount: '250', category: 'wages' })
+  const { cash: book } = (await shop.box()).balance
+  await shop.shop.store.update((all) => restoreRows(all, kept))
+  const { current } = await refusal(
+    await shop.write({ kind: 'count', category: undefined, amount: '12400', book, note: 'x' }),
+    409,
+  )
+  expect(current).toEqual({ balance: '12650.00' })
+  expect((await shop.box()).rows).toHaveLength(1)
+})
+
+test('fifty thousand entries keep their sums, on a page, in files and in a count', async () => {
+  const entry = { kind: 'expense', side: 'cash', amount: '1.00', category: 'diesel', who: '', note: '', reverses: null } as const
+  const rows = {
+    boxEntries: Array.from({ length: 50_000 }, (_, id) => ({
+      ...entry,
+      id: id + 100,
+      date: DAYS[id % 3] ?? '',
+      at: NOON,
+      by: 'a',
+    })),
+  }
+  const shop = await openBox({ rows })
+  await shop.open('cash', 60_000, FIRST)
+  expect(await today(shop)).toMatchObject({ cash: '10000.00' })
+  const page = await (await shop.operator.get('/api/box?page=1')).json()
+  expect([page.total, page.rows.length]).toEqual([50_001, 50])
+  const counted = await shop.write({ kind: 'count', category: undefined, amount: '10001', book: '10000.00', note: 'Found' })
+  expect(await counted.json()).toMatchObject({ amount: '1.00' })
+  expect((await (await shop.operator.get('/api/box.csv')).text()).trim().split('\n')).toHaveLength(50_003)
 })
 
 test('of two outflows at once that are too much together, the second is asked about', async () => {

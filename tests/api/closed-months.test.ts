@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { refusal, wrongFields } from '../fixtures/problems'
+import { newBoxEntry } from '../fixtures/rows/box'
 import { newCustomer, newPayment } from '../fixtures/rows/customers'
 import { withSecondOperator } from '../fixtures/rows/operators'
+import { newQuotation } from '../fixtures/rows/quotations'
 import { codeOf, openWithFactor, PROOF } from '../fixtures/rows/two-factor'
 import { openBillShop } from '../fixtures/shops/bills'
 import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
@@ -31,6 +33,7 @@ async function openLived() {
   await shop.bill(2)
   await operator.post('/api/ledger', newPayment({ date: '2026-11-02' }))
   await operator.post('/api/ledger', newPayment({ amount: 9000, orderId: 3, date: '2026-11-02' }))
+  await operator.post('/api/ledger', newPayment({ method: 'cheque', reference: '004711', date: '2026-11-02' }))
   const undecided = { state: 'reported', sentence: '', decidedAt: null, decidedBy: null, entryId: null } as const
   const report = { ...undecided, orderId: 1, reference: '412345678901', date: '2026-10-30' }
   await shop.store.update(
@@ -123,6 +126,13 @@ const DOORS: Record<string, (shop: Awaited<ReturnType<typeof openLived>>) => Pro
     operator.put('/api/orders/2/status', { status: 'cancelled', bill: BILL.replaceAll('-', '/').replace(/26\/27/, '26-27') }),
   'a reversal': ({ operator }) => operator.post('/api/ledger/2/reversal', undefined),
   'a buyer’s report': ({ decide }) => decide(),
+  'a bill to another name': ({ operator }) => operator.post(`/api/bills/${BILL}/mended`, { name: 'Nabi Fisheries' }),
+  'a payment that is moved': ({ operator }) => operator.post('/api/ledger/2/move', { customerId: 2 }),
+  'an entry of the box': ({ operator }) => operator.post('/api/box', newBoxEntry()),
+  'a count of the box': ({ operator }) => operator.post('/api/box', { kind: 'count', side: 'cash', amount: 0, note: '' }),
+  'a cheque that clears': ({ operator }) => operator.post('/api/cheques/4', { state: 'cleared' }),
+  'a cheque that bounces': ({ operator }) => operator.post('/api/cheques/4', { state: 'bounced', charge: 100 }),
+  'a quotation': ({ operator }) => operator.post('/api/quotations', newQuotation()),
   'an order that goes to another with its money': ({ operator }) => operator.put('/api/orders/3/customer', { customerId: 2 }),
 }
 

@@ -194,6 +194,24 @@ test('a bill that a later month takes back is cancelled in no earlier one', asyn
   ])
 })
 
+test('a period over the turn of the financial year has a series of each year', async () => {
+  const opened = await openBillShop([{}, {}])
+  for (const [id, moment] of [
+    [1, '2027-03-31T06:30:00.000Z'],
+    [2, '2027-04-01T06:30:00.000Z'],
+  ] as const) {
+    vi.setSystemTime(new Date(moment))
+    await opened.operator.signIn()
+    await opened.bill(id)
+  }
+  const { table13, check } = await reportOf(opened, 'from=2027-03-01&to=2027-04-30')
+  expect(table13.map(({ from, total }) => [from, total])).toEqual([
+    ['TF/26-27/00001', 1],
+    ['TF/27-28/00001', 1],
+  ])
+  expect(check.isEqual).toBe(true)
+})
+
 test('the names of tables, unit and documents are settings', async () => {
   const opened = await openMonth()
   const texts = { gst_table_8: 'Eight', gst_unit: 'KGS-KILOGRAMS', gst_goods: 'Fish feed', gst_bills: 'Bill of Supply' }

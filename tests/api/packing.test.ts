@@ -50,6 +50,19 @@ test('a cancelled or shipped order is not marked, and a mark is no obstacle to c
   await refusal(await bilal.put('/api/orders/999/packed', { packed: true }), 404)
 })
 
+test('packed and cancelled at once, an order is cancelled without a mark', async () => {
+  const { owner, bilal, confirmed } = await openPacking()
+  for (const isFirst of [true, false]) {
+    const order = await confirmed([2])
+    const pack = () => bilal.put(pathOf(order), { packed: true })
+    const cancel = () => owner.put(pathOf(order, 'status'), { status: 'cancelled' })
+    const [one, other] = await Promise.all(isFirst ? [pack(), cancel()] : [cancel(), pack()])
+    expect([one?.status, other?.status]).toEqual([200, isFirst ? 200 : 409])
+    const after = await (await owner.get(`/api/orders/${order.id}`)).json()
+    expect([after.status, after.packed]).toEqual(['cancelled', undefined])
+  }
+})
+
 test('a packed order that changes its lines is unpacked and says so; another edit leaves the mark', async () => {
   const { owner, bilal, bodyOf, confirmed } = await openPacking()
   const order = await confirmed([2])

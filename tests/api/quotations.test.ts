@@ -134,6 +134,23 @@ test('an expired and a withdrawn quotation say so, and are not accepted', async 
   expect(await orders()).toEqual([])
 })
 
+test('one that is accepted twice at once is one order', async () => {
+  const { quote, accept, orders, stock } = await openQuoted()
+  await quote()
+  const answers = await Promise.all([accept(), accept()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect([(await orders()).length, await stock()]).toEqual([1, 20])
+})
+
+test('the numbers begin anew with the financial year', async () => {
+  const { quote, operator } = await openQuoted({ validUntil: '2027-04-30' })
+  vi.setSystemTime(new Date('2027-03-31T18:29:00.000Z'))
+  await operator.signIn()
+  expect(await (await quote()).json()).toMatchObject({ number: 'QT/26-27/00001', date: '2027-03-31' })
+  vi.setSystemTime(new Date('2027-03-31T18:31:00.000Z'))
+  expect(await (await quote()).json()).toMatchObject({ number: 'QT/27-28/00001', date: '2027-04-01' })
+})
+
 test('without an address the acceptance gives it', async () => {
   const { quote, accept, orders } = await openQuoted({ address: '' })
   await quote()
