@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/browser/browser'
 import { depth } from '../fixtures/depth'
+import { importsOf, withImports } from '../fixtures/shops/script-graph'
 
 // If a script of a page is broken, the browser posts the form itself: the input arrives once, in the page's language.
 
@@ -142,7 +144,7 @@ const FORMS: Record<string, Record<string, Journey>> = {
 
 type Break = (context: BrowserContext) => unknown
 
-/** Each script of a page, broken in one way on one journey; in the deep run on each journey. */
+/** The scripts, each broken in one way on one journey; in the deep run on each journey. */
 const turnsOf = (scripts: readonly string[], journeys: readonly string[]) => {
   const kinds = journeys.flatMap((what) => (['away', 'throws'] as const).map((way) => [what, way] as const))
   const all = kinds.map(
@@ -157,6 +159,20 @@ const turnsOf = (scripts: readonly string[], journeys: readonly string[]) => {
 }
 
 const NEVER = ['', 'away'] as const
+
+/**
+ * One script of each group whose failure stops the same scripts: a script stops with any of its imports. The deep run breaks
+ * each script.
+ */
+function unlike(paths: readonly string[]): string[] {
+  const names = paths.map((path) => basename(path))
+  const imported = new Set(names.flatMap(importsOf))
+  const starts = names.filter((name) => !imported.has(name)).map((name) => [name, withImports([name])] as const)
+  const stoppedBy = (path: string) => {
+    return starts.flatMap(([name, imports]) => (imports.has(basename(path)) ? [name] : [])).join()
+  }
+  return depth([...new Map(paths.map((path) => [stoppedBy(path), path])).values()], [...paths])
+}
 
 const toTheShop: Walk = async (page, name) => {
   await page.goto(`/shop?order=${SKU}`)
@@ -179,8 +195,9 @@ for (const [form, journeys] of Object.entries(FORMS)) {
     const found = [...scripts]
     scripts.clear()
     troubles.push(...(await walked(browser, String(baseURL), depth(BROKEN_BEFORE[form], undefined), `${form}, before`, note)))
+
     const turns = turnsOf(
-      found.filter((script) => !scripts.has(script)),
+      unlike(found).filter((script) => !scripts.has(script)),
       Object.keys(journeys),
     )
     const next = turns.values()

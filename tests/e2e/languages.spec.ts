@@ -6,8 +6,6 @@ import { messageParamsIn } from '~/content/message-params'
 import { contactForm as urduContact } from '~/content/ur/contact'
 import { messages as urdu } from '~/content/ur/messages'
 import { type Language, languages, pathIn } from '~/languages'
-import { publicRoutes } from '~/routes'
-import { expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
 import { translatedPlanOf } from '../fixtures/browser/calculators'
 import { resize } from '../fixtures/browser/frames'
@@ -100,32 +98,6 @@ test.describe('in Urdu', () => {
     })
   })
 })
-
-for (const language of ['ur', 'hi'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language })
-
-    test(`each page fits a narrow phone in ${languages[language].english}`, async ({ page }) => {
-      test.slow()
-      await resize(page, { width: 320, height: 640 })
-      for (const { path } of publicRoutes) {
-        await page.goto(pathIn(language, path))
-        await expectNoSidewaysScroll(page)
-        expect(await page.locator('main svg text').evaluateAll(cutLabels)).toEqual([])
-        expect((await page.locator('.brand').boundingBox())?.y, 'the name of the company').toBeGreaterThanOrEqual(0)
-      }
-    })
-  })
-
-/** The labels that extend outside their drawing by two pixels or more. */
-const cutLabels = (labels: Element[]) =>
-  labels.flatMap((label) => {
-    const nearest = label.closest('svg')
-    const [own, drawing] = [label.getBoundingClientRect(), (nearest?.ownerSVGElement ?? nearest)?.getBoundingClientRect()]
-    // A hidden label has no width.
-    if (own.width === 0) return []
-    return drawing && own.left > drawing.left - 2 && own.right < drawing.right + 2 ? [] : (label.textContent ?? '')
-  })
 
 async function expectOneOffer(page: Page, language: Translated) {
   const { read, close } = languageOffers[language]
