@@ -83,6 +83,21 @@ const PARTS = ['schedule', 'practices', 'environment', 'sources']
 const openParts = (page: Page) =>
   page.locator('main > section > details[data-part][open]').evaluateAll((parts) => parts.map((part) => part.parentElement?.id))
 
+test('on a phone no text is pushed down while the calculator arrives', async ({ page }) => {
+  await resize(page, { width: 360, height: 740 })
+  const text = page.getByText(/^Tell it your fish/)
+  await page.route('/feeding-guide', async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf('name="averageWeight"')) })
+  })
+  await page.goto('/feeding-guide')
+  await expect(page.locator('[name="fishCount"]')).toBeVisible()
+  await expect(text).toBeHidden()
+  await page.unroute('/feeding-guide')
+  await page.reload()
+  await expect(text).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
