@@ -30,6 +30,7 @@ const NEVER_CUT = [
   'td select',
   'td strong',
   'td strong + span',
+  'td span[title^="+91"]',
   '[data-amount]',
   'nav button',
   'dl dd',
