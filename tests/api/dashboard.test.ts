@@ -4,7 +4,7 @@ import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import type { Work } from '~/domain/analytics/work'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { QUEUES } from '~/domain/orders/next-action'
+import { isQueued, QUEUES, waitsSince } from '~/domain/orders/next-action'
 import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
 import { newContact } from '../fixtures/rows/contacts'
@@ -208,5 +208,43 @@ test('in any history each number equals that of its list and file', async () => 
       expect(paiseOwed(receivedToday.total)).toBe(paise)
     }),
     { numRuns: 12, examples: [[PAID_BEFORE_ITS_BILL]] },
+  )
+})
+
+const FOLLOWED = ['confirm', 'ship', 'bill', 'deliver', 'cancel'] as const
+const change = fc.record({
+  kind: fc.constantFrom('order', 'status', 'status', 'bill', 'ask'),
+  id: fc.integer({ min: 1, max: 4 }),
+  status: fc.constantFrom('confirmed', 'shipped', 'delivered', 'cancelled', 'pending'),
+})
+
+test('after each change it says since when the first order of each queue waits', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 20 }), async (changes) => {
+      vi.setSystemTime(NOW)
+      const { shop, buyer, operator, read } = await open()
+      for (const { kind, id, status } of changes) {
+        vi.setSystemTime(Date.now() + 60_000)
+        if (kind === 'order') await buyer.post('/api/orders', newOrder({ customerPhone: `94190 1234${id}` }))
+        if (kind === 'status') await operator.put(`/api/orders/${id}/status`, { status })
+        if (kind === 'bill') await operator.post(`/api/orders/${id}/bill`, {})
+        const orders = await shop.store.update((rows) => {
+          const order = rows.orders.get(id)
+          const at = new Date().toISOString()
+          if (kind === 'ask' && order)
+            rows.orders.put({
+              ...order,
+              cancelRequest: { reason: 'Sold.', at, isAccepted: null, sentence: '', decidedAt: null, decidedBy: null },
+            })
+          return [...rows.orders.rows()]
+        })
+        const { next } = await read()
+        for (const queue of FOLLOWED) {
+          const times = orders.filter((order) => isQueued(order, queue)).map((order) => waitsSince(order, queue))
+          expect([queue, next[queue].since]).toEqual([queue, times.sort()[0] ?? null])
+        }
+      }
+    }),
+    { numRuns: 12 },
   )
 })

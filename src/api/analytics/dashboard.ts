@@ -10,7 +10,7 @@ import { moneyInRupees, receivedIn } from '~/domain/customers/day-book'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { rupees } from '~/domain/money'
-import { QUEUES, type Queue, waitsSince } from '~/domain/orders/next-action'
+import { QUEUES, type Queue } from '~/domain/orders/next-action'
 import { awaitedDay } from '~/domain/orders/order-texts'
 import { ALL_CONTACTS, contactPages } from '../contacts/contacts'
 import { type CustomerAccount, customersIn, whenListed } from '../customers/customer-accounts'
@@ -19,6 +19,7 @@ import { moneyIn } from '../customers/day-money'
 import { owedUnassigned } from '../customers/unbilled-orders'
 import type { Call, CallContext } from '../http/call'
 import { ALL_ORDERS, orderPages } from '../orders/order-pages'
+import { waitingSince } from '../orders/waiting-orders'
 import { memo } from '../store/memo'
 import { RowDays } from '../store/row-days'
 import type { TableName } from '../store/shop-schema'
@@ -48,6 +49,7 @@ const dashboardAt = memo(COUNTED, (store, _shop, minute) => count(store, new Dat
 async function count(store: Store, now: Date): Promise<Dashboard> {
   const today = indianDay(now)
   await whenListed(store, today)
+  const { version } = store
   const orders = await orderPages.view(store, ALL_ORDERS)
   const waiting = await Promise.all(QUEUES.map((queue) => orderPages.view(store, { ...ALL_ORDERS, queue })))
   const openOf = async (kind: 'enquiry' | 'complaint') =>
@@ -65,7 +67,7 @@ async function count(store: Store, now: Date): Promise<Dashboard> {
     const received = moneyIn(store, shop).on(today)
     const queueSince = (queue: Queue) => ({
       count: queued[queue].length,
-      since: earliest(queued[queue].map((order) => waitsSince(order, queue))),
+      since: waitingSince(store, queue, shop, queued[queue], version),
     })
     return {
       activeProducts: active,
@@ -108,8 +110,13 @@ const reportedAt = (shop: ShopReader, orderId: number): string[] =>
 
 /** Debtors for more than sixty days, who are first in the list. */
 function overdueOf(owing: readonly Pick<CustomerAccount, 'ages' | 'owesSince'>[]) {
-  const first = owing.findIndex(({ ages }) => ages.over60 === 0)
-  return { count: first === -1 ? owing.length : first, since: owing[0]?.ages.over60 ? owing[0].owesSince : null }
+  let [from, to] = [0, owing.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (owing[middle]?.ages.over60 === 0) to = middle
+    else from = middle + 1
+  }
+  return { count: from, since: from > 0 ? (owing[0]?.owesSince ?? null) : null }
 }
 
 /** The days of last week and this week up to today. */
