@@ -54,7 +54,7 @@ const escaped = (words: unknown) => String(words).replaceAll('&', '&amp;').repla
 function due(entries: ReadonlyMap<number, Said>, language: Language) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const all = [...entries].sort(([a], [b]) => a - b).map(([, entry]) => entry)
-  const certificates = all.filter((each) => each.kind === 'certificate' && String(each['validUntil']) >= today)
+  const certificates = all.filter((each) => each.kind === 'certificate')
   const notices = all.filter(
     (each) =>
       each.kind === 'notice' && String(each['from']) <= today && today <= String(each['until']) && each[`text_${language}`],

@@ -3,7 +3,7 @@ import { remindOfCertificates } from '~/api/custom-content/custom-content'
 import { MAX_CUSTOM_CONTENT } from '~/domain/account/custom-content-schema'
 import { DAY } from '~/domain/day'
 import { refusal, wrongFields } from '../fixtures/problems'
-import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/custom-content'
+import { newCertificate, newNotice, newPhoto, newQuestion } from '../fixtures/rows/custom-content'
 import { openTestShop } from '../fixtures/shops/shop'
 import { NOON, stopClock } from '../fixtures/stopped-clock'
 
@@ -19,6 +19,7 @@ async function openOperated() {
 
 test.each([
   ['certificate', newCertificate(), { number: 'FS 2' }],
+  ['photo', newPhoto(), { caption_hi: 'हमारी मिल' }],
   ['notice', newNotice(), { until: '2026-11-22' }],
   ['question', newQuestion(), { order: 3 }],
 ] as const)('a %s is added, changed and removed, and the list of changes tells it', async (_, added, changed) => {
@@ -45,6 +46,10 @@ test.each([
   ['no number', newCertificate({ number: ' ' }), 'words.number'],
   ['a name of nothing that is seen', newCertificate({ name: '\u2068\u2069' }), 'words.name'],
   ['a picture that could run', newCertificate({ imageUrl: 'javascript:alert(1)' }), 'words.imageUrl'],
+  ['a photo of nothing', newPhoto({ of: 'pond' }), 'words.of'],
+  ['no photo', newPhoto({ imageUrl: undefined }), 'words.imageUrl'],
+  ['a photo that could run', newPhoto({ imageUrl: 'data:text/html,x' }), 'words.imageUrl'],
+  ['a long figure', newCertificate({ protein: '3'.repeat(21) }), 'words.protein'],
   ['two lines', newNotice({ text_ur: 'ایک\nدو' }), 'words.text_ur'],
   ['a long notice', newNotice({ text_en: 'x'.repeat(161) }), 'words.text_en'],
   ['a notice in no language', { words: { kind: 'notice', from: '2026-11-22', until: '2026-11-23' } }, 'words.text_en'],
@@ -111,4 +116,13 @@ test('the dashboard counts certificates that expire within a month', async () =>
   await operator.post(PATH, newCertificate({ validUntil: '2026-12-22' }))
   await operator.post(PATH, newCertificate({ validUntil: '2026-11-22' }))
   expect(await counted()).toBe(2)
+})
+
+test('one photo shows the mill and one its people', async () => {
+  const { operator } = await openOperated()
+  expect((await operator.post(PATH, newPhoto())).status).toBe(201)
+  await refusal(await operator.post(PATH, newPhoto()), 409)
+  expect((await operator.post(PATH, newPhoto({ of: 'people' }))).status).toBe(201)
+  await refusal(await operator.put(`${PATH}/2`, newPhoto(), { 'If-Match': '"1"' }), 409)
+  expect((await operator.put(`${PATH}/1`, newPhoto({ imageUrl: '/uploads/new.webp' }), { 'If-Match': '"1"' })).status).toBe(200)
 })

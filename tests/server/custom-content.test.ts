@@ -5,7 +5,7 @@ import { SETTING_DEFAULTS } from '~/domain/account/setting-defaults'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { publicRoutes } from '~/routes'
 import { site } from '~/site'
-import { newCertificate, newNotice, newQuestion } from '../fixtures/rows/custom-content'
+import { newCertificate, newNotice, newPhoto, newQuestion } from '../fixtures/rows/custom-content'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { documentOf, named, one, textOf, texts, thingsOfType } from '../fixtures/shops/served-pages'
 
@@ -45,10 +45,40 @@ test.each(LANGUAGES)('certificates are shown on the page about the company: %s',
   await add(newCertificate({ name: 'Paper <1> & more', imageUrl: '/uploads/paper.webp' }))
   await add(newCertificate({ name: 'Second' }))
   const shown = await section()
-  expect(texts(shown, 'dt').map(withoutIsolates)).toEqual(['Paper <1> & more', 'Second'])
-  for (const said of texts(shown, 'dd')) expect(withoutIsolates(said)).toMatch(/FS 700 123.*Any Body.*2199/)
+  expect(shown.querySelectorAll('dt')).toHaveLength(0)
+  expect(texts(shown, 'summary').map(withoutIsolates)).toEqual(['Paper <1> & more', 'Second'])
+  for (const said of texts(shown, 'details p')) expect(withoutIsolates(said)).toMatch(/FS 700 123.*Any Body.*2199/)
   expect(texts(shown, 'a')).toEqual([see])
   expect(one(shown, 'a').getAttribute('href')).toBe('/uploads/paper.webp')
+  expect(withoutIsolates(one(shown, 'a img').getAttribute('alt') ?? '')).toContain('Paper <1> & more')
+})
+
+test.each(LANGUAGES)('a photo of the mill and its people is shown once it is there: %s', async (language) => {
+  const { photos } = wordsOf(language, siteValues).about
+  const shown = async () =>
+    [...(await documentOf(pathIn(language, '/about'), shop.server.url)).querySelectorAll('.photos figure')].map((figure) => [
+      ...['src', 'alt'].map((name) => one(figure, 'img').getAttribute(name)),
+      ...[...figure.querySelectorAll('figcaption')].map((caption) => withoutIsolates(textOf(caption))),
+    ])
+  expect(await shown()).toEqual([])
+  await add(newPhoto({ of: 'people', imageUrl: '/uploads/people.webp', caption_en: 'We <three>', caption_ur: undefined }))
+  await add(newPhoto())
+  const captions = { en: [[], ['We <three>']], ur: [['ہماری مل'], []], hi: [[], []] }[language]
+  expect(await shown()).toEqual([
+    ['/uploads/mill.webp', photos.mill, ...(captions[0] ?? [])],
+    ['/uploads/people.webp', photos.people, ...(captions[1] ?? [])],
+  ])
+})
+
+test('what a laboratory measured stands beside what the bag states, on the page of its feed', async () => {
+  const page = (sku: string, language = '') => documentOf(`${language}/shop/${sku}`, shop.server.url)
+  await add(newCertificate({ name: 'Analysis', sku: 'LTF-STOCK-25', protein: '39.2%', moisture: '7.1%' }))
+  await add(newCertificate({ name: 'Without figures', sku: 'LTF-STOCK-25' }))
+  const measured = one(await page('LTF-STOCK-25'), '#measured')
+  expect(texts(measured, 'tbody tr')).toEqual(['Protein38%39.2%', 'Moisture8% max7.1%'])
+  expect(withoutIsolates(textOf(measured))).toMatch(/Analysis: FS 700 123, Any Body of Certification, valid until/)
+  expect(texts(one(await page('LTF-STOCK-25', '/hi'), '#measured'), 'h2')).toEqual(['लैब की जाँच'])
+  expect((await page('LTF-SMALL-25')).querySelectorAll('#measured')).toHaveLength(0)
 })
 
 const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

@@ -13,19 +13,22 @@ import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
 import { ringBell } from '../notifications/notifications'
 import type { Shop, ShopReader, Store } from '../store/store'
 
-const NAMES = { certificate: 'certificates', notice: 'notices', question: 'questions' } as const satisfies Record<
-  CustomContentKind,
-  string
->
+const NAMES = {
+  certificate: 'certificates',
+  photo: 'photos',
+  notice: 'notices',
+  question: 'questions',
+} as const satisfies Record<CustomContentKind, string>
 
 export const listCustomContent = (shop: ShopReader): CustomContent[] => oldestFirst(shop.ownWords.rows())
 
-/** Creates custom content. 422 for a last day in the past, 409 at the maximum of its kind. */
+/** Creates custom content. 422 for a last day in the past, 409 at the maximum of its kind, or for a second photo of the same. */
 export function createCustomContent(shop: Shop, { input: { words }, now }: Call<NewCustomContent>): CustomContent {
   refusePast(words, now)
   const most = MAX_CUSTOM_CONTENT[words.kind]
   if (customContentOf(shop.ownWords.rows(), words.kind).length >= most)
     throw conflict(`There are ${most} ${NAMES[words.kind]} already. Please remove one first.`)
+  refuseSecondPhoto(shop, words)
   return shop.ownWords.insert({ words, version: 1 })
 }
 
@@ -36,6 +39,7 @@ export function updateCustomContent(shop: Shop, call: Call<NewCustomContent>): C
   refuseUnseen(before, call)
   if (words.kind !== before.words.kind) throw invalid([{ path: 'words.kind', message: 'This is of another kind.' }])
   if (lastDayOf(words) !== lastDayOf(before.words)) refusePast(words, call.now)
+  refuseSecondPhoto(shop, words, before.id)
   const after = { ...before, words, ...nextVersion(before) }
   shop.ownWords.put(after)
   return after
@@ -43,6 +47,12 @@ export function updateCustomContent(shop: Shop, call: Call<NewCustomContent>): C
 
 export const deleteCustomContent = (shop: Shop, call: Call): void =>
   shop.ownWords.delete(namedRow(shop.ownWords, call, 'text').id)
+
+function refuseSecondPhoto(shop: ShopReader, words: NewCustomContent['words'], own?: number) {
+  if (words.kind !== 'photo') return
+  const same = customContentOf(shop.ownWords.rows(), 'photo').find((row) => row.words.of === words.of && row.id !== own)
+  if (same) throw conflict(`There is a photo of this already. Please change that one.`)
+}
 
 function refusePast(words: NewCustomContent['words'], now: string) {
   const fault = pastDayFault(words, indianDay(new Date(now)))

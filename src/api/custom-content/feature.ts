@@ -1,5 +1,5 @@
 import { labelOf } from '~/domain/account/custom-content'
-import { customContent, newCustomContent } from '~/domain/account/custom-content-schema'
+import { customContent, MEASURED, newCustomContent } from '~/domain/account/custom-content-schema'
 import { LANGUAGES } from '~/languages'
 import { defineFeature } from '../feature'
 import { bookkeeper, empty, nothing, operator } from '../http/endpoint'
@@ -13,8 +13,8 @@ import {
 } from './custom-content'
 
 const CUSTOM_CONTENT_FIELDS = [
-  ...['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'],
-  ...['text', 'question', 'answer'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
+  ...['name', 'number', 'issuer', 'validUntil', 'sku', ...MEASURED, 'of', 'from', 'until', 'order'],
+  ...['text', 'question', 'answer', 'caption'].flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`)),
 ]
 
 const tables = {

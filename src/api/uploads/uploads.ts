@@ -1,7 +1,6 @@
 import type { Call, CallContext } from '~/api/http/call'
 import { tooLarge } from '~/api/http/problems'
 import { type ShopReader, type Store, StoreUnavailable } from '~/api/store/store'
-import { customContentOf } from '~/domain/account/custom-content'
 import { imageSource } from '~/domain/catalog/images'
 import { MAX_IMAGE_BYTES, type Upload } from '~/domain/catalog/images-schema'
 import type { Uploads } from './upload-files'
@@ -27,7 +26,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
   }
 }
 
-/** Deletes uploads older than a day that no product, picture, certificate or entry of the box shows. Logs a failure in one line. */
+/** Deletes uploads older than a day that no product, picture, certificate, photo or entry of the box shows. Logs a failure in one line. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   try {
     await uploads.sweep(await store.read(shownUploads), now)
@@ -47,9 +46,9 @@ async function keep(pictures: Parameters<Uploads['add']>[0], uploads: Uploads): 
 function shownUploads(shop: ShopReader): Set<string> {
   const products = [...shop.products.rows(), ...shop.deletedProducts.rows()]
   const images = [...shop.showcaseImages.rows(), ...shop.deletedShowcaseImages.rows()]
-  const certificates = customContentOf(shop.ownWords.rows(), 'certificate').map(({ words }) => words.imageUrl ?? '')
+  const ownPictures = [...shop.ownWords.rows()].map(({ words }) => ('imageUrl' in words && words.imageUrl) || '')
   const photos = [...shop.boxEntries.rows()].map(({ imageUrl = '' }) => imageUrl)
-  const shown = [...images.map(({ imageUrl }) => imageUrl), ...certificates, ...photos]
+  const shown = [...images.map(({ imageUrl }) => imageUrl), ...ownPictures, ...photos]
   const addresses = [...products.flatMap((product) => product.images), ...shown]
   return new Set(addresses.map((address) => address.replace(/^\/uploads\//, '')))
 }

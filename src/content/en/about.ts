@@ -12,6 +12,7 @@ export const about = ({ value }: PageParams) => ({
     mill: 'A mill like ours. Drawn.',
   },
   story: { title: 'Why we mill here' },
+  photos: { mill: 'Our mill', people: 'The people of the mill' },
   journey: { title: 'The journey', text: 'The years that changed what we sell.' },
   /** Draft texts that the manufacturer must confirm or correct. */
   milestones: {
@@ -53,6 +54,8 @@ export const about = ({ value }: PageParams) => ({
     title: 'Certificates',
     text: 'We list only what has a number that you can check. Ask us for our factory licence or for the analysis of a feed, and we send a copy.',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}`,
+    expired: (number: string, issuer: string, until: string) => `${number}, ${issuer}, valid until ${until}. It has expired.`,
+    scan: (name: string) => `Picture of ${name}`,
     see: 'See the certificate',
     tax: { label: 'Tax registration', text: `GST number ${value('gst')}` },
     /** Shown until the shop has its own. */

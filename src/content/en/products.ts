@@ -28,6 +28,13 @@ export const products = ({ bag, pellet, rates }: PageParams) => ({
     energy: { label: 'Energy', note: 'Kilojoules in a gram of feed.' },
     pelletSize: { label: 'Pellet', note: 'Small enough to swallow whole.' },
   },
+  /** What a laboratory found in a feed, beside what its bag states. */
+  measured: {
+    title: 'Measured by a laboratory',
+    stated: 'On the bag',
+    found: 'Measured',
+    document: 'The paper itself',
+  },
   calculator: {
     title: 'How much feed a day',
     text: 'Two figures are enough: how many fish, and what one of them weighs.',

@@ -13,6 +13,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     mill: 'हमारी जैसी एक मिल। चित्र।',
   },
   story: { title: 'हम चारा यहीं क्यों बनाते हैं' },
+  photos: { mill: 'हमारी मिल', people: 'मिल के लोग' },
   journey: { title: 'अब तक का सफ़र', text: 'वे साल, जिन्होंने हमारा चारा बदल दिया।' },
   milestones: {
     start: { title: 'शुरुआत', text: 'कंपनी शुरू हुई: ट्राउट का चारा बाहर से आने के बजाय कश्मीर में ही बनने लगा।' },
@@ -53,6 +54,9 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     title: 'प्रमाणपत्र',
     text: 'हम वही प्रमाणपत्र लिखते हैं जिसका नंबर आप जाँच सकें। हमारी फ़ैक्टरी का लाइसेंस या किसी चारे की जाँच रिपोर्ट चाहिए, तो कहें: हम कॉपी भेज देंगे।',
     valid: (number: string, issuer: string, until: string) => `${number}, ${issuer}, ${until} तक मान्य`,
+    expired: (number: string, issuer: string, until: string) =>
+      `${number}, ${issuer}, ${until} तक मान्य था। अब इसकी अवधि समाप्त है।`,
+    scan: (name: string) => `${name} की तस्वीर`,
     see: 'प्रमाणपत्र देखें',
     tax: { label: 'टैक्स पंजीकरण', text: `GST नंबर ${value('gst')}` },
     samples: {

@@ -29,6 +29,12 @@ export const products = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<t
     energy: { label: 'ऊर्जा', note: 'एक ग्राम चारे में कितने किलोजूल।' },
     pelletSize: { label: 'दाना', note: 'इतना छोटा कि मछली पूरा निगल सके।' },
   },
+  measured: {
+    title: 'लैब की जाँच',
+    stated: 'बोरी पर',
+    found: 'जाँच में',
+    document: 'जाँच का कागज़',
+  },
   calculator: {
     title: 'दिन का कितना चारा',
     text: 'दो आँकड़े काफ़ी हैं: कितनी मछलियाँ हैं, और एक का वज़न कितना है।',

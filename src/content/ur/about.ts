@@ -14,6 +14,7 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     mill: 'ہماری جیسی ایک مل۔ (ڈرائنگ)',
   },
   story: { title: 'مل یہیں کیوں ہے' },
+  photos: { mill: 'ہماری مل', people: 'مل کے لوگ' },
   journey: { title: 'ہمارا سفر', text: 'وہ سال جنہوں نے ہمارا کام بدل دیا۔' },
   milestones: {
     start: { title: 'آغاز', text: 'کمپنی شروع ہوئی: ٹراؤٹ کی خوراک باہر سے لانے کے بجائے کشمیر میں بننے لگی۔' },
@@ -54,6 +55,9 @@ export const about = ({ value }: PageParams): Shape<ReturnType<typeof aboutInEng
     title: 'سرٹیفکیٹ',
     text: 'یہاں وہی لکھا ہے جس کا نمبر ہے اور جسے آپ خود جانچ سکتے ہیں۔ فیکٹری کا لائسنس یا کسی خوراک کی جانچ کی رپورٹ مانگیں، ہم نقل بھیج دیں گے۔',
     valid: (number: string, issuer: string, until: string) => `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک`,
+    expired: (number: string, issuer: string, until: string) =>
+      `${asIs(number)}، ${asIs(issuer)}، میعاد ${asIs(until)} تک تھی۔ اب ختم ہو چکی ہے۔`,
+    scan: (name: string) => `${name} کی تصویر`,
     see: 'سرٹیفکیٹ دیکھیں',
     tax: { label: 'ٹیکس رجسٹریشن', text: `GST نمبر ${value('gst')}` },
     samples: {

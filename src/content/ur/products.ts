@@ -30,6 +30,12 @@ export const products = ({ bag, pellet, rates }: PageParams): Shape<ReturnType<t
     energy: { label: 'توانائی', note: 'ایک گرام خوراک میں کتنے کلو جول۔' },
     pelletSize: { label: 'دانہ', note: 'اتنا چھوٹا کہ مچھلی ثابت نگل لے۔' },
   },
+  measured: {
+    title: 'لیبارٹری کی جانچ',
+    stated: 'بوری پر',
+    found: 'جانچ میں',
+    document: 'جانچ کا کاغذ',
+  },
   calculator: {
     title: 'دن میں کتنی خوراک',
     text: 'دو باتیں کافی ہیں: مچھلیاں کتنی ہیں، اور ایک کا وزن کیا ہے۔',

@@ -3,16 +3,23 @@ import { LANGUAGES, type Language } from '~/languages'
 import { imageAddress } from '../catalog/images-schema'
 import { isDay } from '../dates'
 import { id, line, paragraph, version, wholeNumber } from '../text'
-import { MAX_NAME } from '../text-limits'
+import { MAX_NAME, MAX_SKU } from '../text-limits'
 
-/** The maximum of each kind. Built pages have a placeholder for each certificate and notice. */
-export const MAX_CUSTOM_CONTENT = { certificate: 8, notice: 3, question: 8 } as const
+/** The maximum of each kind. Built pages have a placeholder for each certificate, photo and notice. */
+export const MAX_CUSTOM_CONTENT = { certificate: 8, photo: 2, notice: 3, question: 8 } as const
 
 export type CustomContentKind = keyof typeof MAX_CUSTOM_CONTENT
 
 export const MAX_NOTICE = 160
 export const MAX_QUESTION = 160
 export const MAX_ANSWER = 1000
+export const MAX_FIGURE = 20
+
+/** The figures that a laboratory may have measured. */
+export const MEASURED = ['protein', 'fat', 'fiber', 'moisture', 'energy'] as const
+
+/** What a photo shows: one of each. */
+export const PHOTOS = ['mill', 'people'] as const
 
 const day = z.string('Please choose a day.').check(z.refine(isDay, 'Please choose a day.'))
 
@@ -30,6 +37,19 @@ const certificate = z.object({
   issuer: line(MAX_NAME),
   validUntil: day,
   imageUrl: z.optional(imageAddress),
+  /** The SKU of the feed of an analysis, and what it found. */
+  sku: z.optional(line(MAX_SKU)),
+  ...(Object.fromEntries(MEASURED.map((figure) => [figure, z.optional(line(MAX_FIGURE))])) as Record<
+    (typeof MEASURED)[number],
+    z.ZodMiniOptional<ReturnType<typeof line>>
+  >),
+})
+
+const photo = z.object({
+  kind: z.literal('photo'),
+  of: z.enum(PHOTOS, 'Please choose what it shows.'),
+  imageUrl: imageAddress,
+  ...inEach('caption', line(MAX_NOTICE)),
 })
 
 const notice = z.object({ kind: z.literal('notice'), ...inEach('text', line(MAX_NOTICE)), from: day, until: day }).check(
@@ -66,10 +86,10 @@ const question = z
 
 type QuestionTexts = Partial<Record<`question_${Language}` | `answer_${Language}`, string | undefined>>
 
-const KIND = 'Please give a certificate, a notice or a question.'
+const KIND = 'Please give a certificate, a photo, a notice or a question.'
 
-/** Content that the operator writes: a certificate, a dated notice, or a question with its answer. */
-export const newCustomContent = z.object({ words: z.discriminatedUnion('kind', [certificate, notice, question], KIND) })
+/** Content that the operator writes: a certificate, a photo, a dated notice, or a question with its answer. */
+export const newCustomContent = z.object({ words: z.discriminatedUnion('kind', [certificate, photo, notice, question], KIND) })
 
 /** `remindedOf`: the expiry day for which a reminder was sent. */
 export const customContent = z.extend(newCustomContent, { id, version, remindedOf: z.optional(day) })

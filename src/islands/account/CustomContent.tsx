@@ -93,6 +93,7 @@ const STATES = { 'to come': ['To come', 'wait'], holds: ['Shown', 'ok'], over: [
 /** Whether pages show it today, and until when. */
 function State({ words, today }: { words: CustomContent['words']; today: string }) {
   const last = lastDayOf(words)
+  if (words.kind === 'photo') return null
   if (last === undefined) return <small>Languages: {languagesOf(words)}</small>
   const time = timeOf(words, today)
   const [said, tone] = STATES[time]

@@ -1,14 +1,17 @@
-import { pastDayFault } from '~/domain/account/custom-content'
+import { PHOTO_LABELS, pastDayFault } from '~/domain/account/custom-content'
 import {
   type CustomContent,
   type CustomContentKind,
   MAX_ANSWER,
+  MAX_FIGURE,
   MAX_NOTICE,
   MAX_QUESTION,
+  MEASURED,
   newCustomContent,
+  PHOTOS,
 } from '~/domain/account/custom-content-schema'
 import { indianDay } from '~/domain/dates'
-import { MAX_NAME } from '~/domain/text-limits'
+import { MAX_NAME, MAX_SKU } from '~/domain/text-limits'
 import { LANGUAGES, type Language, languages } from '~/languages'
 import { createCustomContent, updateCustomContent } from '~/stores/account/custom-content'
 import { showToast } from '~/stores/toasts'
@@ -19,8 +22,8 @@ import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
 import { KIND_WORDS } from './custom-content-words'
 
-const TEXTS = ['name', 'number', 'issuer', 'validUntil', 'from', 'until', 'order'] as const
-type Said = `${'text' | 'question' | 'answer'}_${Language}`
+const TEXTS = ['name', 'number', 'issuer', 'validUntil', 'sku', ...MEASURED, 'of', 'from', 'until', 'order'] as const
+type Said = `${'text' | 'question' | 'answer' | 'caption'}_${Language}`
 type FieldName = (typeof TEXTS)[number] | Said
 
 interface Form extends Record<FieldName, string> {
@@ -28,7 +31,7 @@ interface Form extends Record<FieldName, string> {
   version: number
 }
 
-const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength: number): FormField<FieldName>[] =>
+const saidIn = (field: 'text' | 'question' | 'answer' | 'caption', label: string, maxLength: number): FormField<FieldName>[] =>
   LANGUAGES.map((language) => ({
     name: `${field}_${language}` as const,
     label: `${label} in ${languages[language].english}`,
@@ -36,6 +39,8 @@ const saidIn = (field: 'text' | 'question' | 'answer', label: string, maxLength:
     maxLength,
     lang: languages[language].tag,
   }))
+
+const MEASURED_LABELS = { protein: 'protein', fat: 'fat', fiber: 'fibre', moisture: 'moisture', energy: 'energy' } as const
 
 const questions = saidIn('question', 'Question', MAX_QUESTION)
 const answers = saidIn('answer', 'Answer', MAX_ANSWER)
@@ -45,7 +50,29 @@ const FIELDS: Readonly<Record<CustomContentKind, readonly FormField<FieldName>[]
     { name: 'name', label: 'Certificate', required: true, maxLength: MAX_NAME, hint: 'As it calls itself.' },
     { name: 'number', label: 'Number', required: true, maxLength: MAX_NAME, hint: 'By which a buyer can check it.' },
     { name: 'issuer', label: 'Issued by', required: true, maxLength: MAX_NAME },
-    { name: 'validUntil', label: 'Valid until', kind: 'date', required: true, hint: 'The day after, pages show it no longer.' },
+    {
+      name: 'validUntil',
+      label: 'Valid until',
+      kind: 'date',
+      required: true,
+      hint: 'The day after, pages say that it has expired.',
+    },
+    {
+      name: 'sku',
+      label: 'SKU of the feed',
+      maxLength: MAX_SKU,
+      hint: 'Of an analysis: what it measured stands on the page of this feed.',
+    },
+    ...MEASURED.map((name) => ({ name, label: `Measured: ${MEASURED_LABELS[name]}`, maxLength: MAX_FIGURE })),
+  ],
+  photo: [
+    {
+      name: 'of',
+      label: 'It shows',
+      required: true,
+      choices: [['', 'Choose one'], ...PHOTOS.map((of) => [of, PHOTO_LABELS[of]] as const)],
+    },
+    ...saidIn('caption', 'Caption', MAX_NOTICE),
   ],
   notice: [
     ...saidIn('text', 'Notice', MAX_NOTICE),
@@ -90,9 +117,9 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
   return (
     <EditDialog title={`${row ? 'Edit' : 'Add'} ${one}`} editing={editing} onClose={onClose}>
       <Fields of={fields} field={field} />
-      {kind === 'certificate' && (
+      {(kind === 'certificate' || kind === 'photo') && (
         <PictureField
-          label="Picture of the certificate"
+          label={kind === 'photo' ? 'Photo' : 'Picture of the certificate'}
           images={form.images}
           max={1}
           error={errors.images}
@@ -109,7 +136,7 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
 function formOf(row: CustomContent | undefined): Form {
   const { kind: _, ...words } = row?.words ?? { kind: '', order: 0 }
   const texts = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? '')]))
-  const image = row?.words.kind === 'certificate' ? row.words.imageUrl : undefined
+  const image = row && 'imageUrl' in row.words ? row.words.imageUrl : undefined
   return {
     ...emptyOf(Object.values(FIELDS)),
     ...texts,
@@ -122,7 +149,7 @@ function formOf(row: CustomContent | undefined): Form {
 function wordsOf(kind: CustomContentKind, form: Form) {
   const filled = FIELDS[kind].filter(({ name, required }) => required || form[name].trim() !== '')
   const values = filled.map(({ name, kind: as }) => [name, as === 'whole' ? Number(form[name] || Number.NaN) : form[name]])
-  const [imageUrl] = kind === 'certificate' ? form.images : []
+  const [imageUrl] = form.images
   return { kind, ...Object.fromEntries(values), ...(imageUrl && { imageUrl }) }
 }
 

@@ -5,8 +5,14 @@ export const KIND_WORDS: Readonly<Record<CustomContentKind, Readonly<Record<'tit
   certificate: {
     title: 'Certificates',
     one: 'Certificate',
-    hint: 'On the page about you. Each goes the day after its last one; thirty days before, you are reminded.',
+    hint: 'On the page about you. The day after its last one, pages say that it has expired; thirty days before, you are reminded.',
     add: 'Add a Certificate',
+  },
+  photo: {
+    title: 'Photos of the Mill',
+    one: 'Photo',
+    hint: 'Of the mill and of its people, on the page about you; nothing is shown until one is there.',
+    add: 'Add a Photo',
   },
   notice: {
     title: 'Notices to Visitors',
