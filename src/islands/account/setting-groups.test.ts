@@ -31,6 +31,8 @@ test('only links to the settings as a whole name no tab', () => {
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
+    'src/components/frame/AdminPages.astro',
+    'src/islands/account/SettingsTabs.tsx',
     'src/islands/analytics/Dashboard.tsx',
     'src/islands/ui/ReadyToSell.tsx',
     'src/pages/admin-settings.astro',
