@@ -176,6 +176,7 @@ describe('an accountant closes a month of the lived shop from its zip alone', ()
         ),
       )
     expect(closed.files.get('README.txt')).toContain('These three sums are equal.')
+    expect(closed.files.get('README.txt')).toContain('Taxed supplies also belong in tables 4 and 7')
   })
 
   test('each buyer, place, HSN and rate has in the tables what the lines of goods have', () => {

@@ -5,8 +5,16 @@ import type { Bill } from '~/domain/customers/bills-schema'
 import { AGES } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { inDays } from '~/domain/days'
-import { CREDITED_COLUMNS, PLACE_COLUMNS, TABLE_8_COLUMNS, TABLE_12_COLUMNS, TABLE_13_COLUMNS } from '~/domain/gst/gst-files'
-import { type GstReport, monthQuery } from '~/domain/gst/gst-schema'
+import {
+  CREDITED_COLUMNS,
+  isTaxed,
+  PLACE_COLUMNS,
+  TABLE_8_COLUMNS,
+  TABLE_12_COLUMNS,
+  TABLE_13_COLUMNS,
+  TAXED_ELSEWHERE,
+} from '~/domain/gst/gst-files'
+import { BUYERS, type GstReport, monthQuery } from '~/domain/gst/gst-schema'
 import {
   ACCOUNT_COLUMNS,
   CHANGE_COLUMNS,
@@ -106,7 +114,11 @@ function* linesOf(shop: ShopReader, documents: readonly Bill[]): Generator<Docum
   }
 }
 
-function* readme({ from, to, check, lacks, lacking }: GstReport, { all, allAccounts }: Debtors, now: string): Generator<string> {
+function* readme(
+  { from, to, check, table12: tables, lacks, lacking }: GstReport,
+  { all, allAccounts }: Debtors,
+  now: string,
+): Generator<string> {
   const { table12, billed, creditNotes, net, dayBook, isEqual } = check
   const owed = AGES.reduce((sum, age) => sum + all[age], 0)
   yield [
@@ -118,6 +130,7 @@ function* readme({ from, to, check, lacks, lacking }: GstReport, { all, allAccou
     `Table 12, both parts = ${table12}`,
     `Bills and credit notes in the day book = ${dayBook}`,
     isEqual ? 'These three sums are equal.' : 'These three sums are NOT equal. Please ask before you file.',
+    ...(BUYERS.some((buyers) => tables[buyers].some(isTaxed)) ? [TAXED_ELSEWHERE] : []),
     '',
     `Accounts of customers: opening ${rupees(allAccounts.opening)}, closing ${rupees(allAccounts.closing)} (accounts.csv)`,
     `Owed ${rupees(owed)} less not billed ${rupees(all.notBilled)} less in advance ${rupees(all.advance)} = ${rupees(owed - all.notBilled - all.advance)} (debtors.csv)`,

@@ -34,6 +34,10 @@ export const TABLE_12_COLUMNS: readonly Column<HsnRow>[] = [
   ['Rate', ({ rate }) => rate],
 ]
 
+export const isTaxed = ({ rate }: Pick<HsnRow, 'rate'>): boolean => rate > 0
+
+export const TAXED_ELSEWHERE = 'Taxed supplies also belong in tables 4 and 7 of the return, which are not made here.'
+
 export const TABLE_13_COLUMNS: readonly Column<SeriesRow>[] = [
   ['Nature of Document', ({ nature }) => nature],
   ['Sr. No. From', ({ from }) => from],

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { numberInPath } from '~/domain/customers/bill-numbers'
 import { formatDate } from '~/domain/dates'
 import { dayRange } from '~/domain/day-ranges'
-import { BUYERS_LABELS, exemptRowName } from '~/domain/gst/gst-files'
+import { BUYERS_LABELS, exemptRowName, isTaxed, TAXED_ELSEWHERE } from '~/domain/gst/gst-files'
 import { BUYERS, type Buyers, type GstReport, type HsnRow } from '~/domain/gst/gst-schema'
 import { gstPeriods } from '~/domain/gst/periods'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -78,9 +78,7 @@ function Report({ report }: { report: GstReport }) {
         {BUYERS.map((buyers) => (
           <Goods key={buyers} buyers={buyers} rows={table12[buyers]} />
         ))}
-        {BUYERS.some((buyers) => table12[buyers].some(({ rate }) => rate > 0)) && (
-          <p className="quiet">Taxed supplies also belong in tables 4 and 7 of the return, which are not made here.</p>
-        )}
+        {BUYERS.some((buyers) => table12[buyers].some(isTaxed)) && <p className="quiet">{TAXED_ELSEWHERE}</p>}
       </Part>
       <Part title={names.table13} files={[['CSV', '/api/gst/13.csv', period]]}>
         <Table
