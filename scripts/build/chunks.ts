@@ -42,6 +42,9 @@ const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-char
 const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
+/** The price at the door, in the shop's island and in scripts of its pages; and what several islands need besides. */
+const DOOR_PRICE = source('(content/door-price|domain/orders/landed-price)')
+const FEED_FIGURES = source('domain/catalog/(products|stock)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
@@ -83,6 +86,8 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   ({ id }) => POLYFILLS.test(id) && 'every-page',
   // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
+  ({ id }) => DOOR_PRICE.test(id) && 'feeds',
+  ({ id }) => FEED_FIGURES.test(id) && 'islands',
   // Shared by scripts of single pages.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   // The line's slider is on pages with and without islands.

@@ -1,5 +1,7 @@
 /** Storage keys that several pages use. They are here, because every page has this file. */
 export const LAST_BUYER = 'last_buyer'
+/** The district for which prices are shown. */
+export const DISTRICT = 'district'
 /** The notice that the server has for the pond book. */
 export const FEED_NOTICE = 'feed_notice'
 /** The feeds of the pond book that end. */

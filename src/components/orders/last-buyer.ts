@@ -32,7 +32,9 @@ export function keepBuyer(form: HTMLFormElement, texts: OrderText) {
 export function beginAsLastTime(form: HTMLFormElement) {
   if (form.dataset['keeps'] === 'posted') return
   const buyer = lastBuyer()
-  const texts = buyerOf(isOf(form, {}) ? buyer : textsOf(form))
+  const typed = textsOf(form)
+  // A link may have filled in the district.
+  const texts = buyerOf(isOf(form, { district: typed.district }) ? { district: typed.district, ...buyer } : typed)
   writeFirst(form, buyerOf(buyer))
   writeTexts(form, texts)
   sayWhose(form)

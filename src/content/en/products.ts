@@ -60,6 +60,14 @@ export const shopPage = ({ bag }: PageParams) => ({
     from: (charge: string) => `Delivery from ${charge}`,
     fromOrFree: (charge: string) => `Delivery from ${charge}, free to some districts`,
   },
+  /** One bag with delivery to a district. */
+  door: {
+    choose: 'Prices with delivery to',
+    show: 'Show prices',
+    bag: (district: string, price: string, kilogram: string) =>
+      `One bag with delivery to ${district}: ${price}, ${kilogram} a kilo`,
+    bagOnly: (district: string, price: string) => `One bag with delivery to ${district}: ${price}`,
+  },
   /** The link to a feed's own page. */
   page: 'More about this feed',
   /** The form to be told when a feed is in stock again. */

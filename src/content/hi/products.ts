@@ -58,6 +58,13 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     from: (charge: string) => `डिलीवरी ${charge} से`,
     fromOrFree: (charge: string) => `डिलीवरी ${charge} से, कुछ ज़िलों में मुफ़्त`,
   },
+  door: {
+    choose: 'डिलीवरी के साथ कीमत, ज़िला',
+    show: 'कीमत दिखाएँ',
+    bag: (district: string, price: string, kilogram: string) =>
+      `एक बोरी ${district} तक डिलीवरी के साथ: ${price}, प्रति किलो ${kilogram}`,
+    bagOnly: (district: string, price: string) => `एक बोरी ${district} तक डिलीवरी के साथ: ${price}`,
+  },
   page: 'इस चारे के बारे में और',
   tellMe: {
     title: 'जब आ जाए तो मुझे बताएँ',

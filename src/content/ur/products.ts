@@ -59,6 +59,13 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     from: (charge: string) => `ڈیلیوری ${charge} سے`,
     fromOrFree: (charge: string) => `ڈیلیوری ${charge} سے، کچھ ضلعوں میں مفت`,
   },
+  door: {
+    choose: 'ڈیلیوری کے ساتھ قیمت، ضلع',
+    show: 'قیمت دکھائیں',
+    bag: (district: string, price: string, kilogram: string) =>
+      `ایک بوری ${district} تک ڈیلیوری کے ساتھ: ${price}، فی کلو ${kilogram}`,
+    bagOnly: (district: string, price: string) => `ایک بوری ${district} تک ڈیلیوری کے ساتھ: ${price}`,
+  },
   page: 'اس خوراک کے بارے میں اور',
   tellMe: {
     title: 'جب آ جائے تو مجھے بتائیں',

@@ -15,6 +15,7 @@ test('shows the sack of its stage for a product without a picture', () => {
       whatsappNumber="910000000000"
       asked={[]}
       onDetails={() => {}}
+      isTall={false}
       delivery="Free delivery available"
       said={shelfWords(wordsOf('en', siteValues))}
     />,

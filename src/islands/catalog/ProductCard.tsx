@@ -23,11 +23,13 @@ interface Props {
   asked: Asked
   onDetails: () => void
   delivery: string
+  /** Whether the delivery text may become longer. */
+  isTall: boolean
   said: ShelfWords
 }
 
 /** One product of the shop's grid. */
-export default function ProductCard({ product, whatsappNumber, asked, onDetails, delivery, said }: Props) {
+export default function ProductCard({ product, whatsappNumber, asked, onDetails, delivery, isTall, said }: Props) {
   const { product: words, stages } = useMessages()
   const language = useLanguage()
   const perKilogram = pricePerKilogram(product)
@@ -64,7 +66,9 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           </span>
           <Rating of={product} said={said} />
         </p>
-        <p className={styles.delivery}>{delivery}</p>
+        <p className={styles.delivery} data-tall={isTall || undefined}>
+          {delivery}
+        </p>
         <dl className="row">
           {details.map(([name, value]) => (
             <div key={name}>

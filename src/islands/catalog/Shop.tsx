@@ -1,6 +1,7 @@
 import { pathWithQuery } from '~/domain/path-with-query'
 import '~/styles/cards.css'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Door, type DoorWords, doorPrice } from '~/content/door-price'
 import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
@@ -26,6 +27,7 @@ import Picture from '../ui/Picture'
 import RowText from '../ui/RowText'
 import BuyActions from './BuyActions'
 import type { Asked } from './DetailsButton'
+import { useDoor } from './door'
 import styles from './MoreFeeds.module.css'
 import ProductCard from './ProductCard'
 import cardStyles from './ProductCard.module.css'
@@ -112,8 +114,12 @@ interface Props extends RenderedShop {
   /** The default manufacturer of a feed. */
   maker: string
   said: ShelfWords
-  /** The delivery text of each card. */
+  /** The delivery text of each card, unless a district is chosen. */
   delivery: string
+  /** The district in the URL. */
+  door: Door | undefined
+  /** Undefined if no charge depends on the district. */
+  doorWords: DoorWords | undefined
   /** The fish weights at the start, the limits and the end of the line. */
   weights: readonly string[]
   /** The SKU of the product whose details the URL opens. */
@@ -128,12 +134,16 @@ export default inLanguage(function Shop({
   maker,
   said,
   delivery,
+  door: asked,
+  doorWords,
   weights,
   open,
   opened: elsewhere,
   ...rendered
 }: Props) {
   const words = useMessages()
+  const language = useLanguage()
+  const door = useDoor(asked)
   const section = useRef<HTMLElement>(null)
   const { view, filters, filter, showMore, before, total, ...feeds } = useShopView(rendered, section)
   const { known, shown, present, isWhole, isPart, keptAt, hasFailed, isLoading } = feeds
@@ -169,7 +179,8 @@ export default inLanguage(function Shop({
             key={product.id}
             product={product}
             {...forCards}
-            delivery={delivery}
+            delivery={door && doorWords ? doorPrice(language, doorWords, product, door) : delivery}
+            isTall={doorWords !== undefined}
             onDetails={() => details.open(product.sku)}
           />
         ))}

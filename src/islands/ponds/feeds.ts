@@ -8,7 +8,7 @@ import type { FeedPrices } from '~/domain/ponds/costs'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { FeedName } from '~/domain/ponds/schema'
 import { $products } from '~/stores/catalog/products'
-import { chosenDistrict } from '~/stores/orders/chosen-district'
+import { DISTRICT, keptValue } from '~/stores/kept-values'
 
 const feedOf = ({ name, sku }: Product): FeedName => ({ name, sku })
 
@@ -45,6 +45,6 @@ export function orderPath(feed: FeedName, bags: number, products: readonly Produ
   const product = products.find(({ sku }) => sku === feedKey(feed))
   const quantity = Math.min(bags, product?.stockQuantity ?? bags)
   if (!product || quantity <= 0) return '/shop'
-  const district = chosenDistrict()
-  return `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}${district ? `&district=${district}` : ''}`
+  const district = keptValue(DISTRICT)
+  return `/shop?order=${encodeURIComponent(product.sku)}&quantity=${quantity}${district ? `&district=${encodeURIComponent(district)}` : ''}`
 }

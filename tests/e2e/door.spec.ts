@@ -1,0 +1,38 @@
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { fillOrder, productCard } from '../fixtures/browser/order-form'
+import { uniqueName } from '../fixtures/browser/placed'
+import { expectLargeTargets } from '../fixtures/browser/targets'
+import { PHONE } from '../fixtures/browser/widths'
+
+test.use(PHONE)
+
+test('a district chosen once shows its price on each card and page, and begins the order form', async ({
+  page,
+  operatorPage,
+}) => {
+  const made = await operatorPage.request.post('/api/delivery-charges', { data: { place: 'Kishtwar', amount: '700' } })
+  const { id } = await made.json()
+  await page.goto('/shop')
+  const choice = page.getByLabel('Prices with delivery to')
+  await choice.selectOption('Kishtwar')
+  const card = productCard(page, 'Early Stage Trout Feed')
+  await expect(card).toContainText('One bag with delivery to Kishtwar: ₹3,200, ₹128 a kilo')
+  await expectAccessible(page)
+  await expectLargeTargets(page)
+
+  await page.goto('/shop/LTF-SMALL-25')
+  await expect(page.getByRole('main')).toContainText('One bag with delivery to Kishtwar: ₹3,450, ₹138 a kilo')
+  await expect(choice).toHaveValue('Kishtwar')
+
+  await page.goto('/shop')
+  await expect(card).toContainText('One bag with delivery to Kishtwar: ₹3,200')
+  const form = await fillOrder(page, 'Early Stage Trout Feed', { name: uniqueName('At The Door'), quantity: 1 })
+  await expect(form.getByText('Delivery to Kishtwar: ₹700')).toBeVisible()
+  await expect(form.getByText('1 bag ₹3,200')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await choice.selectOption('')
+  await expect(card).not.toContainText('Kishtwar')
+  await operatorPage.request.delete(`/api/delivery-charges/${id}`)
+})

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { operatedServer } from '../fixtures/shops/operated-server'
+import { documentOf } from '../fixtures/shops/served-pages'
+
+const shop = operatedServer()
+
+const said = async (path: string) => {
+  const page = await documentOf(path, shop.server.url)
+  const line = page.querySelector('[data-tall], [data-door-of]')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+  return { line, form: page.querySelector('#door'), order: page.querySelector('#order') }
+}
+
+test('without a charge there is no choice of a district, also with one in the address', async () => {
+  const { form, line } = await said('/shop?district=Anantnag')
+  expect([form, line]).toEqual([null, undefined])
+})
+
+test('a charge of a PIN alone offers no choice', async () => {
+  const charge = await shop.operator.post('/api/delivery-charges', { place: '192202', amount: '90' })
+  expect((await said('/shop')).form).toBeNull()
+  await shop.operator.delete(`/api/delivery-charges/${(await charge.json()).id}`)
+})
+
+const USUAL = 'Delivery from ₹300, free to some districts'
+
+describe('with a charge', () => {
+  beforeAll(async () => {
+    await shop.operator.post('/api/delivery-charges', { place: 'Anantnag', amount: '300' })
+  })
+
+  test.each([
+    ['/shop', USUAL],
+    ['/shop?district=Anantnag', 'One bag with delivery to Anantnag: ₹2,800, ₹112 a kilo'],
+    ['/shop?district=Leh', 'One bag with delivery to Leh: ₹2,500, ₹100 a kilo'],
+    ['/shop/LTF-EARLY-25', USUAL],
+    ['/shop/LTF-EARLY-25?district=Anantnag', 'One bag with delivery to Anantnag: ₹2,800, ₹112 a kilo'],
+    ['/ur/shop?district=Anantnag', 'ایک بوری اننت ناگ تک ڈیلیوری کے ساتھ: ₹2,800، فی کلو ₹112'],
+    ['/hi/shop/LTF-EARLY-25?district=Anantnag', 'एक बोरी अनंतनाग तक डिलीवरी के साथ: ₹2,800, प्रति किलो ₹112'],
+    ['/shop?district=Atlantis', USUAL],
+    ['/shop?district=', USUAL],
+    ['/shop?district=%3Cscript%3E', USUAL],
+    ['/shop/LTF-EARLY-25?district=Elsewhere', USUAL],
+  ])('%s says “%s”', async (path, text) => {
+    const { line, form } = await said(path)
+    expect(line).toBe(text)
+    expect(form?.getAttribute('data-charges')).toBe('{"Anantnag":"300.00"}')
+  })
+
+  test('a price that changes is the same on card and page at once', async () => {
+    const [feed] = await (await shop.operator.get('/api/products')).json()
+    const path = `/shop/${feed.sku}?district=Anantnag`
+    await shop.operator.put(`/api/products/${feed.id}`, { ...feed, price: '2000.00' })
+    const lines = [(await said('/shop?district=Anantnag')).line, (await said(path)).line]
+    expect(lines).toEqual(Array(2).fill('One bag with delivery to Anantnag: ₹2,300, ₹92 a kilo'))
+  })
+
+  test('an order link with a district opens the form with it, and with its charge', async () => {
+    const { order } = await said('/shop?order=LTF-SMALL-25&quantity=2&district=Anantnag')
+    expect(order?.querySelector('[name="district"] [selected]')?.getAttribute('value')).toBe('Anantnag')
+    expect(order?.querySelector('[name="delivery"]')?.getAttribute('value')).toBe('300.00')
+  })
+})
