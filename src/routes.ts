@@ -2,7 +2,7 @@ import { splitPath } from './languages.ts'
 import { LOGIN_PATH } from './login-path.ts'
 
 /** The tables whose rows a page may show. */
-type ShownTable = 'products' | 'showcaseImages' | 'settings' | 'deliveryCharges' | 'ownWords'
+type ShownTable = 'products' | 'showcaseImages' | 'settings' | 'deliveryCharges' | 'ownWords' | 'batches'
 
 /** A page with the facts that the server, the navigation, search engines and the service worker need. */
 interface Route {
@@ -146,6 +146,15 @@ export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', posts
 /** The page of one quotation; only the buyer has the link. */
 export const quotationRoute = { ...orderRoute, path: '/quotation/[token]' } as const satisfies Route
 
+/** The page of a lot, and the form that finds one. */
+export const sackRoute = {
+  path: '/sack/[...lot]',
+  ...RENDERED,
+  isIndexed: false,
+  postsForm: false,
+  shows: ['batches', 'products', 'settings'],
+} as const satisfies Route
+
 /** The page of one feed, by its SKU. */
 export const feedRoute = {
   path: '/shop/[sku]',
@@ -180,6 +189,14 @@ export function skuIn(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+const SACK_PATH = /^\/sack(?:\/([^/]+))?$/
+
+/** The lot in the address of a sack's page, '' for the form; undefined for other addresses. */
+export function lotIn(pathname: string): string | undefined {
+  const [isSack, lot = ''] = SACK_PATH.exec(splitPath(pathname).path) ?? []
+  return isSack && lot
 }
 
 const CARD_PATH = /^(.*)\/card\.jpg$/
@@ -231,6 +248,7 @@ export function routeAt(pathname: string): Route | undefined {
   if (ofOrder) return ORDER_ROUTES[part as keyof typeof ORDER_ROUTES]
   if (COMPLAINT_PATH.test(path)) return complaintRoute
   if (QUOTATION_PATH.test(path)) return quotationRoute
+  if (lotIn(pathname) !== undefined) return sackRoute
   if (skuIn(pathname) !== undefined) return feedRoute
   if (pathname === sitemapRoute.path) return sitemapRoute
   if (pathname === securityRoute.path) return securityRoute

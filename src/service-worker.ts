@@ -49,6 +49,9 @@ const PRODUCTS = '/api/products'
 /** Network first: the cache is used if the server cannot be reached. */
 const LIVE = [...NETWORK_FIRST, PRODUCTS]
 
+/** The page of a lot that was opened on this device. */
+const SACK = /^(?:\/\w\w)?\/sack\/[^/]+$/
+
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
 worker.addEventListener('fetch', (event) => {
@@ -100,7 +103,7 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   if ([...CACHE_FIRST, ...NETWORK_FIRST].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
   if (CACHE_FIRST.includes(pathname)) return keptPage(event, pathname)
   if (DRAWINGS.includes(pathname + search)) return firstOf(new Request(pathname + search))
-  if (LIVE.includes(pathname)) return live(request, pathname)
+  if (LIVE.includes(pathname) || SACK.test(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return isPage(request) ? fetch(request) : undefined
 }

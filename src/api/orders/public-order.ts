@@ -29,8 +29,9 @@ const publicOrderStatus = ({ id, status, statusHistory }: Order) => ({
 
 /** The items of an order, with translated names. */
 export const shownItems = (shop: ShopReader, { items }: Pick<Order, 'items'>): PublicOrderItem[] =>
-  items.map(({ productId, productName, productSku, quantity, totalPrice }) => ({
+  items.map(({ productId, productName, productSku, quantity, totalPrice, lots }) => ({
     ...{ productName, productSku, quantity, totalPrice },
+    ...(lots && { lots }),
     translations: madeFrom(shop.products.get(productId), 'name', productName),
     category: shop.products.get(productId)?.category ?? null,
   }))

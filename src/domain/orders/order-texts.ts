@@ -1,3 +1,4 @@
+import { lotsInWords } from '../batches/allocation'
 import { indianNumber } from '../indian-numbers'
 import type { Order, OrderStatus } from './schema'
 
@@ -16,7 +17,12 @@ export const bagsOf = ({ items }: Pick<Order, 'items'>): number => items.reduce(
 
 /** Lists the items with short names and quantities: '4 × Small Stage, 1 × Stock Stage'. */
 export const itemsInWords = ({ items }: Pick<Order, 'items'>): string =>
-  items.map(({ quantity, productName }) => `${indianNumber(quantity)}\u00a0×\u00a0${shortName(productName)}`).join(', ')
+  items
+    .map(
+      (item) =>
+        `${indianNumber(item.quantity)}\u00a0×\u00a0${shortName(item.productName)}${item.lots ? ` (${lotsInWords(item)})` : ''}`,
+    )
+    .join(', ')
 
 /** The name of a feed without its last word: Early Stage. */
 export const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')

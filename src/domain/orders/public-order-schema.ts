@@ -1,3 +1,4 @@
+import type { ItemLot } from '../batches/lots-schema'
 import type { Category, Product } from '../catalog/schema'
 import type { ReportState } from '../customers/payment-reports-schema'
 import type { District } from '../district-names'
@@ -23,6 +24,8 @@ export interface PublicOrderItem {
   quantity: number
   totalPrice: string
   translations: Product['translations']
+  /** The lots of its bags; missing for none. */
+  lots?: readonly ItemLot[] | undefined
   /** The stage of the feed; null if the product no longer exists. */
   category: Category | null
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
+import { lotsInWords } from '~/domain/batches/allocation'
 import { MOST_STARS } from '~/domain/catalog/ratings'
 import { formatRupees } from '~/domain/money'
 import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
@@ -174,7 +175,7 @@ function Goods({ order }: { order: Order }) {
     <>
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <ul className={styles.items}>
-        {[...items.entries()].map(([place, { productName, productSku, quantity, unitPrice, totalPrice }]) => (
+        {[...items.entries()].map(([place, { productName, productSku, quantity, unitPrice, totalPrice, lots }]) => (
           <li key={place}>
             <b className={styles.quantity} aria-hidden="true">
               {quantity}
@@ -185,6 +186,8 @@ function Goods({ order }: { order: Order }) {
               </b>
               <small className="muted">
                 {quantity} × {formatRupees(unitPrice)}
+                {lots && `, lot ${lotsInWords({ lots })}`}
+                {lots?.some(({ recalled }) => recalled) && ' (recalled)'}
               </small>
             </span>
             <span>{formatRupees(totalPrice)}</span>
@@ -351,12 +354,12 @@ function CancelRequest({ order }: { order: Order }) {
 }
 
 /** The known dispatch details of an order: vehicle, driver, day and batch. */
-function OrderDispatch({ order: { id, status, dispatch } }: { order: Order }) {
+function OrderDispatch({ order: { id, status, dispatch, items } }: { order: Order }) {
   const { field, sentence, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) => saveDispatch(id, status, sent))
   return (
     <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
       <fieldset disabled={!operatorMay('change')}>
-        <DispatchFields field={field} />
+        <DispatchFields field={field} orders={[{ items }]} />
       </fieldset>
       {operatorMay('change') && (
         <div className="actions">

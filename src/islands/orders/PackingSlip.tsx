@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import type { SlipCompany } from '~/domain/account/company'
+import { lotsInWords } from '~/domain/batches/allocation'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'
@@ -85,7 +86,7 @@ function Goods({ items, isWithoutAmounts }: Pick<Order, 'items'> & { isWithoutAm
             <td>☐</td>
             <td>{item.quantity}</td>
             <td>
-              {item.productName} ({item.productSku})
+              {item.productName} ({item.productSku}){item.lots && `, lot ${lotsInWords(item)}`}
             </td>
             {!isWithoutAmounts && <td>{formatRupees(item.totalPrice)}</td>}
           </tr>

@@ -45,7 +45,7 @@ export default function Truckload({ orders, truck, onShipped, lead, onClose }: P
         </p>
         {operatorMay('read') && <BilledAtOnce orders={ready} />}
         <Notice>{unwantedInWords(ready)}</Notice>
-        <DispatchFields field={field} />
+        <DispatchFields field={field} orders={ready} />
         <Notice>{sentence}</Notice>
         <div className="actions">
           <SaveButtons words="Mark as shipped" isSaving={isSending} isReady={ready.length > 0} onCancel={onClose} />

@@ -1,0 +1,13 @@
+import { DAY } from '../day'
+import type { Batch } from './schema'
+
+/** The badge colour of each state. */
+export const BATCH_TONES = { free: 'ok', over: 'wait', held: 'wait', recalled: 'no' } as const
+
+/** The state of a sack on an Indian day: `over` once a free one is past its best-before day. */
+export const sackState = ({ state, bestBefore }: Pick<Batch, 'state' | 'bestBefore'>, today: string): keyof typeof BATCH_TONES =>
+  state === 'free' && bestBefore < today ? 'over' : state
+
+/** Days until the last good one, below zero after it. */
+export const daysLeft = ({ bestBefore }: Pick<Batch, 'bestBefore'>, today: string): number =>
+  Math.round((Date.parse(bestBefore) - Date.parse(today)) / DAY)
