@@ -19,6 +19,7 @@ const MAY_BE_CALLED: Record<string, string> = {
   forget: 'of our stores',
   uploaded: 'of our stores',
   notify: 'of nanostores',
+  detect: 'of BarcodeDetector; a picture is offered only where the browser has it',
   subscribe: 'of nanostores; notices are offered only where the browser has them',
   getSubscription: 'notices are offered only where the browser has them',
   unsubscribe: 'notices are offered only where the browser has them',

@@ -1,5 +1,5 @@
 import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
-import { foldedLot, isLot } from '~/domain/batches/lots-schema'
+import { foldedLot, isLot } from '~/domain/batches/lots'
 import {
   type Batch,
   type BatchDetails,

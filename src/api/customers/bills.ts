@@ -1,5 +1,5 @@
 import { companyOf } from '~/domain/account/company'
-import { lotsInWords } from '~/domain/batches/allocation'
+import { lotsInWords } from '~/domain/batches/lot-words'
 import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'

@@ -1,4 +1,4 @@
-import { foldedLot, isLot } from '~/domain/batches/lots-schema'
+import { foldedLot, isLot } from '~/domain/batches/lots'
 
 interface Detector {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>

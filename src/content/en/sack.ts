@@ -25,7 +25,6 @@ export const sack = {
   },
   actions: {
     title: 'This sack',
-    pond: 'Into my pond book',
     wrong: 'Something is wrong with it',
     again: 'The same again',
   },

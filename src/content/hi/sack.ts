@@ -27,7 +27,6 @@ export const sack: Shape<typeof english> = {
   },
   actions: {
     title: 'यह बोरी',
-    pond: 'मेरी तालाब की डायरी में',
     wrong: 'इसमें कुछ खराबी है',
     again: 'यही फिर से मँगवाएँ',
   },

@@ -28,7 +28,6 @@ export const sack: Shape<typeof english> = {
   },
   actions: {
     title: 'یہ بوری',
-    pond: 'میری تالاب کی ڈائری میں',
     wrong: 'اس میں کچھ خرابی ہے',
     again: 'یہی دوبارہ منگوائیں',
   },

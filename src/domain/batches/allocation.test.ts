@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
-import { allocated, bagsOutside, type Lot, lotsInWords, namedLots } from './allocation'
+import { allocated, bagsOutside, type Lot, namedLots } from './allocation'
+import { lotsInWords } from './lot-words'
 
 const TODAY = '2026-11-22'
 const lot = (name: string, changes: Partial<Lot> = {}): Lot => ({

@@ -1,7 +1,6 @@
 import { foldedText } from '../folded-text'
 import { hasLeft, holdsBags } from '../orders/dispatched-orders'
-import type { Order } from '../orders/schema'
-import type { ItemLot } from './lots-schema'
+import type { ItemLot, Order } from '../orders/schema'
 import type { OpenLot } from './schema'
 
 type Item = Order['items'][number]
@@ -64,10 +63,6 @@ export function allocated(
     return Array.from(taken, ([lot, bags]) => ({ lot, bags }))
   })
 }
-
-/** The lots of an item, in words: 'E-261123-1 ×8, E-261201-1 ×2'; '' for none. */
-export const lotsInWords = ({ lots = [] }: { lots?: readonly ItemLot[] | undefined }): string =>
-  lots.map(({ lot, bags }) => `${lot} ×${bags}`).join(', ')
 
 /** The lots of an order, each once. */
 export const lotsOf = ({ items }: Pick<Order, 'items'>): string[] => [

@@ -6,7 +6,8 @@ import { isDay } from '../dates'
 import type { Frozen } from '../frozen'
 import { languageField } from '../languages-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, timestamp, version, wholeNumber } from '../text'
-import { lotNumber, MAX_LOT } from './lots-schema'
+import { MAX_LOT } from './lots'
+import { lotNumber } from './lots-schema'
 
 export const BATCH_STATES = ['free', 'held', 'recalled'] as const
 export const MAX_REASON = 200

@@ -1,4 +1,4 @@
-import { lotsInWords } from '../batches/allocation'
+import { lotsInWords } from '../batches/lot-words'
 import { indianNumber } from '../indian-numbers'
 import type { Order, OrderStatus } from './schema'
 

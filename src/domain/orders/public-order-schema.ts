@@ -1,7 +1,7 @@
-import type { ItemLot } from '../batches/lots-schema'
 import type { Category, Product } from '../catalog/schema'
 import type { ReportState } from '../customers/payment-reports-schema'
 import type { District } from '../district-names'
+import type { ItemLot } from '../orders/schema'
 import type { Dispatch } from './order-dispatch-schema'
 import type { OrderStatus } from './schema'
 

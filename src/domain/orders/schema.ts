@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { itemLot } from '../batches/lots-schema'
 import { refundWay } from '../customers/ledger-schema'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
@@ -133,6 +132,9 @@ export const newOrderStatuses = z.object({
     ),
 })
 
+/** Bags of an ordered feed that came from one lot; `recalled` is the reason of a recall. */
+const itemLot = z.object({ lot: z.string(), bags: atLeastOne, recalled: z.optional(z.string()) })
+
 const soldItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
 const orderItem = z.extend(soldItem, {
@@ -214,6 +216,7 @@ export const orderStatuses = z.object({
   left: z.array(z.pick(order, { id: true, status: true })),
 })
 
+export type ItemLot = Readonly<z.infer<typeof itemLot>>
 export type OrderStatuses = z.infer<typeof orderStatuses>
 export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>

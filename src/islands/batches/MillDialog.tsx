@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MAX_LOT } from '~/domain/batches/lots-schema'
+import { MAX_LOT } from '~/domain/batches/lots'
 import {
   ANALYSIS,
   type Batch,

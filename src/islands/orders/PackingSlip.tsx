@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import type { SlipCompany } from '~/domain/account/company'
-import { lotsInWords } from '~/domain/batches/allocation'
+import { lotsInWords } from '~/domain/batches/lot-words'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'

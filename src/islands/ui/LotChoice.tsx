@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { allocated, firstExpiredFirst, lotsInWords, namedLots } from '~/domain/batches/allocation'
+import { allocated, firstExpiredFirst, namedLots } from '~/domain/batches/allocation'
+import { lotsInWords } from '~/domain/batches/lot-words'
 import type { OpenLot } from '~/domain/batches/schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { MAX_BATCH } from '~/domain/orders/order-dispatch-schema'
@@ -25,7 +26,12 @@ export default function LotChoice({ orders, value, onChange }: Props) {
   if (own.length === 0) return null
   const today = indianDay(new Date())
   const named = namedLots(value).map(({ lot }) => lot)
-  const taken = allocated(items, structuredClone(own), namedLots(value), today)
+  const taken = allocated(
+    items,
+    own.map((each) => ({ ...each })),
+    namedLots(value),
+    today,
+  )
   const lacking = items.reduce((sum, { quantity }) => sum + quantity, 0) - taken.flat().reduce((sum, { bags }) => sum + bags, 0)
   const others = lots.filter(({ lot, productId }) => named.includes(lot) && !items.some((item) => item.productId === productId))
 
