@@ -12,6 +12,7 @@ import {
   quotationRoute,
   routeAt,
   routes,
+  sackRoute,
   sitemapRoute,
   skuIn,
   tokenIn,
@@ -28,13 +29,13 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
   expect(
-    [...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute]
+    [...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute, sackRoute]
       .map(({ path }) => path)
       .sort(),
   ).toEqual(found.sort())
 })
 
-test.each([...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute])(
+test.each([...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute, sackRoute])(
   '$path is rendered when and where its route says',
   ({ path, isPrerendered, postsForm, offline }) => {
     const source = pages.find((page) => page.path === path)?.source ?? ''
