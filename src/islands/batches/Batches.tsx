@@ -92,7 +92,7 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
         <span className={styles.twoLines}>
           <span>{productName}</span>
           <span>
-            milled {formatDate(milledOn)}, best before {formatDate(bestBefore)}
+            best before {formatDate(bestBefore)}, milled {formatDate(milledOn)}
           </span>
         </span>
       ),
