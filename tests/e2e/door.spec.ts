@@ -27,6 +27,9 @@ test('a district chosen once shows its price on each card and page, and begins t
 
   await page.goto('/shop')
   await expect(card).toContainText('One bag with delivery to Kishtwar: ₹3,200')
+  await card.getByRole('button', { name: /^View Details/ }).click()
+  await expect(page.locator('#details')).toContainText('One bag with delivery to Kishtwar: ₹3,200, ₹128 a kilo')
+  await page.keyboard.press('Escape')
   const form = await fillOrder(page, 'Early Stage Trout Feed', { name: uniqueName('At The Door'), quantity: 1 })
   await expect(form.getByText('Delivery to Kishtwar: ₹700')).toBeVisible()
   await expect(form.getByText('1 bag ₹3,200')).toBeVisible()

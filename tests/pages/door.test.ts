@@ -46,6 +46,12 @@ describe('with a charge', () => {
     expect(form?.getAttribute('data-charges')).toBe('{"Anantnag":"300.00"}')
   })
 
+  test('the details of a feed say it, too, if the address has a district', async () => {
+    const detailsAt = async (path: string) => (await documentOf(path, shop.server.url)).querySelector('#details')?.textContent
+    expect(await detailsAt('/shop?details=LTF-EARLY-25&district=Leh')).toMatch(/One bag with delivery to .?Leh.?: .?₹2,500/)
+    expect(await detailsAt('/shop?details=LTF-EARLY-25')).not.toContain('with delivery')
+  })
+
   test('a price that changes is the same on card and page at once', async () => {
     const [feed] = await (await shop.operator.get('/api/products')).json()
     const path = `/shop/${feed.sku}?district=Anantnag`

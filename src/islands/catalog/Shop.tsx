@@ -45,13 +45,15 @@ interface ProductDialogProps {
   /** The default manufacturer of a feed. */
   maker: string
   said: ShelfWords
+  /** The price with delivery to the chosen district. */
+  atDoor: string | undefined
   onClose: () => void
 }
 
 const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** The details of a product, with the ways to buy it before its figures. */
-function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }: ProductDialogProps) {
+function ProductDialog({ product, whatsappNumber, asked, maker, said, atDoor, onClose }: ProductDialogProps) {
   const language = useLanguage()
   const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
@@ -83,6 +85,7 @@ function ProductDialog({ product, whatsappNumber, asked, maker, said, onClose }:
           <p className="muted">
             {perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}
           </p>
+          {atDoor && <p>{atDoor}</p>}
         </div>
         <div className={`stack ${productDialogStyles.actions}`}>
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
@@ -149,6 +152,7 @@ export default inLanguage(function Shop({
   const { known, shown, present, isWhole, isPart, keptAt, hasFailed, isLoading } = feeds
   const details = useOpenDetails(open, section)
   const opened = [...known, ...(elsewhere ? [elsewhere] : [])].find(({ sku }) => sku === details.sku)
+  const atDoor = (feed: Product) => (door && doorWords ? doorPrice(language, doorWords, feed, door) : undefined)
   const forCards = { whatsappNumber, said, asked: askedOf(view) }
 
   return (
@@ -179,14 +183,14 @@ export default inLanguage(function Shop({
             key={product.id}
             product={product}
             {...forCards}
-            delivery={door && doorWords ? doorPrice(language, doorWords, product, door) : delivery}
+            delivery={atDoor(product) ?? delivery}
             isTall={doorWords !== undefined}
             onDetails={() => details.open(product.sku)}
           />
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
-      {opened && <ProductDialog product={opened} {...forCards} maker={maker} onClose={details.close} />}
+      {opened && <ProductDialog product={opened} {...forCards} maker={maker} atDoor={atDoor(opened)} onClose={details.close} />}
     </section>
   )
 })
