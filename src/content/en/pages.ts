@@ -130,6 +130,11 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept, water }
           why: 'To tell you when the feed is there.',
           until: `${kept.waiting} days.`,
         },
+        notice: {
+          what: 'With “Tell me in time” in the pond book: the address of your browser for notices, and the day. No name and no number.',
+          why: 'To tell you before your feed ends.',
+          until: `${kept.feedNotices} days after that day at most, or until you stop the notices.`,
+        },
         visit: {
           what: 'Of a visit: the pages, the kind of device and browser, country and city. No name, and no number of yours.',
           why: 'To see which pages are of use.',

@@ -30,6 +30,7 @@ export const quotationPage = {
     lead: 'Everyone with this link sees only a part of them. The last digits of your phone open the whole page in this browser, for an hour.',
     wrong: 'These are not the last digits of the phone on this quotation.',
   },
+  keep: 'It shows this quotation. Anyone who has the link can see that page, so keep it to yourself.',
   order: 'To your order',
   about: (number: string) => `About quotation ${number}`,
 }
