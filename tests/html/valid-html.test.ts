@@ -102,4 +102,4 @@ async function refusedForms() {
 test('every page is valid HTML in each language, also order pages in each state and refused forms', async () => {
   const pages = [await pagesOfAll(), await pagesOfOrders(), await refusedForms()]
   expect(await errorsIn(Object.assign({}, ...pages))).toEqual([])
-}, 120_000)
+}, 240_000)

@@ -37,6 +37,8 @@ export const reportDecision = z.object({
 })
 
 export const paymentReport = z.extend(newPaymentReport, {
+  /** As the schema of what is sent left it, or without a phone that was erased. */
+  reference: z.string(),
   id,
   orderId: id,
   /** Any calendar day, because old releases accepted any. */
