@@ -1,6 +1,6 @@
 import type { BuyerProgress } from '~/domain/orders/buyer-state-schema'
 import type { LinkStates } from '~/domain/orders/link-states-schema'
-import { deviceList, type Sent } from '../device-list'
+import { keepRows, rowsKept, type Sent } from '../device-list'
 
 /**
  * An order placed on this device: `goods` such as '2 × Early Stage'; `again` is the query that reorders them, missing in old rows;
@@ -16,21 +16,21 @@ export interface DeviceOrder extends Sent {
   seenAt?: string
 }
 
-const list = deviceList<DeviceOrder>('orders', {
-  most: 50,
-  page: 'order',
-  isRow: ({ id, goods, again = '', day, driverPhone }) =>
-    Number.isInteger(id) &&
-    [goods, day ?? '', driverPhone ?? ''].every((text) => typeof text === 'string') &&
-    /^(\?order=.*)?$/.test(String(again)),
-})
+const LIST = 'orders'
+
+const isOrder = ({ id, goods, again = '', day, driverPhone }: Partial<Record<keyof DeviceOrder, unknown>>) =>
+  Number.isInteger(id) &&
+  [goods, day ?? '', driverPhone ?? ''].every((text) => typeof text === 'string') &&
+  /^(\?order=.*)?$/.test(String(again))
 
 /** The orders stored on this device, newest first. */
-export const deviceOrders = list.rows
+export const deviceOrders = () => rowsKept<DeviceOrder>(LIST, 'order', isOrder)
+
+const keep = (orders: readonly DeviceOrder[]) => keepRows(LIST, orders, 50)
 
 /** Stores an order; returns whether the device could. */
 export const keepDeviceOrder = (order: DeviceOrder): boolean =>
-  list.keep([order, ...deviceOrders().filter(({ id }) => id !== order.id)])
+  keep([order, ...deviceOrders().filter(({ id }) => id !== order.id)])
 
 /** Stores the states of orders; on a full device they last until the page closes. */
 export function keepOrderStates(states: LinkStates['orders'], seenAt: string): readonly DeviceOrder[] {
@@ -38,13 +38,13 @@ export function keepOrderStates(states: LinkStates['orders'], seenAt: string): r
     const known = states.find(({ id }) => id === order.id)
     return known ? { ...order, ...known, seenAt } : order
   })
-  list.keep(orders)
+  keep(orders)
   return orders
 }
 
-export const forgetDeviceOrder = (id: number) => list.keep(deviceOrders().filter((order) => order.id !== id))
+export const forgetDeviceOrder = (id: number) => keep(deviceOrders().filter((order) => order.id !== id))
 
-export const forgetDeviceOrders = () => list.keep([])
+export const forgetDeviceOrders = () => keep([])
 
 /** Whether this browser stores data for the site. */
 export function hasStorage(): boolean {
