@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/browser/browser'
 import { openShop } from '../fixtures/browser/order-form'
 
+// A separate shop with its three default feeds.
+test.use({ shop: { name: 'untouched' } })
+
 interface Box {
   left: number
   top: number
