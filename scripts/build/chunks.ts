@@ -43,7 +43,7 @@ const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
 /** The price at the door, in the shop's island and in scripts of its pages; and what several islands need besides. */
-const DOOR_PRICE = source('(content/door-price|domain/orders/landed-price)')
+const DOOR_PRICE = source('(content/door-price|domain/orders/landed-price|components/shop/door-prices)')
 const FEED_FIGURES = source('domain/catalog/(products|stock)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */

@@ -25,6 +25,13 @@ test('a district chosen once shows its price on each card and page, and begins t
   await expect(page.getByRole('main')).toContainText('One bag with delivery to Kishtwar: ₹3,450, ₹138 a kilo')
   await expect(choice).toHaveValue('Kishtwar')
 
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured products' }).getByRole('listitem').first()
+  await featured.scrollIntoViewIfNeeded()
+  const height = (await featured.boundingBox())?.height
+  await expect(featured).toContainText('with delivery to Kishtwar: ₹')
+  expect((await featured.boundingBox())?.height).toBe(height)
+
   await page.goto('/shop')
   await expect(card).toContainText('One bag with delivery to Kishtwar: ₹3,200')
   await card.getByRole('button', { name: /^View Details/ }).click()

@@ -46,6 +46,16 @@ describe('with a charge', () => {
     expect(form?.getAttribute('data-charges')).toBe('{"Anantnag":"300.00"}')
   })
 
+  test.each([
+    ['/', USUAL],
+    ['/?district=Atlantis', USUAL],
+    ['/?district=Anantnag', 'One bag with delivery to Anantnag: ₹2,800, ₹112 a kilo'],
+    ['/ur?district=Anantnag', 'ایک بوری اننت ناگ تک ڈیلیوری کے ساتھ: ₹2,800، فی کلو ₹112'],
+    ['/hi?district=Anantnag', 'एक बोरी अनंतनाग तक डिलीवरी के साथ: ₹2,800, प्रति किलो ₹112'],
+  ])('%s says “%s” on a featured card', async (path, text) => {
+    expect((await said(path)).line?.trim()).toBe(text)
+  })
+
   test('the details of a feed say it, too, if the address has a district', async () => {
     const detailsAt = async (path: string) => (await documentOf(path, shop.server.url)).querySelector('#details')?.textContent
     expect(await detailsAt('/shop?details=LTF-EARLY-25&district=Leh')).toMatch(/One bag with delivery to .?Leh.?: .?₹2,500/)

@@ -1,27 +1,19 @@
-import { type Door, doorPrice, filled } from '~/content/door-price'
+import { type Door, filled } from '~/content/door-price'
 import { formatRupees, paiseIn } from '~/domain/money'
 import { DISTRICT, forgetValue, keepValue, keptValue, LAST_BUYER } from '~/stores/kept-values'
 import { languageOfPage } from '~/stores/page-language'
 import { writeFirst, writeInto } from '../forms/texts'
+import { beginWithDistrict, doorForm, doorIn, selectIn, wordsIn, writePrices } from './door-prices'
 
 /** Keeps the chosen district on this device, and shows the prices at its door in the page and in its island. */
 
-const formOfPage = () => document.querySelector<HTMLFormElement>('#door')
-
-const selectIn = (form: HTMLFormElement) => form.elements.namedItem('district') as HTMLSelectElement
-
 function show(form: HTMLFormElement) {
-  const { value, selectedOptions } = selectIn(form)
-  const charges = JSON.parse(form.dataset['charges'] ?? '{}')
-  const words = JSON.parse(form.dataset['words'] ?? '{}')
-  const door: Door | undefined = value ? { name: selectedOptions[0]?.text ?? value, charge: charges[value] ?? '0.00' } : undefined
+  const words = wordsIn(form)
+  const door = doorIn(form)
   form.dataset['door'] = door ? JSON.stringify(door) : ''
   form.dispatchEvent(new Event('door', { bubbles: true }))
-  beginOrder(value, door, words)
-  for (const line of document.querySelectorAll<HTMLElement>('[data-door-of]')) {
-    const feed = JSON.parse(line.dataset['doorOf'] ?? '{}')
-    line.textContent = door ? doorPrice(languageOfPage(), words, feed, door) : (line.dataset['usual'] ?? '')
-  }
+  beginOrder(selectIn(form).value, door, words)
+  writePrices(words, door)
 }
 
 /** Begins the order form with the district, unless it belongs to an earlier buyer or is already in use. */
@@ -44,19 +36,14 @@ function beginOrder(district: string, door: Door | undefined, words: { deliveryT
 }
 
 function begin() {
-  const form = formOfPage()
+  const form = doorForm()
   if (!form) return
-  const select = selectIn(form)
-  const asked = new URLSearchParams(location.search).get('district')
-  if (asked && asked === select.value) keepValue(DISTRICT, asked)
-  else select.value = keptValue(DISTRICT) ?? ''
-  // Another version of the site may have kept a district that is no longer one.
-  if (select.selectedIndex < 0) select.value = ''
-  if (select.value) show(form)
+  beginWithDistrict(form)
+  if (selectIn(form).value) show(form)
 }
 
 document.addEventListener('change', ({ target }) => {
-  const form = formOfPage()
+  const form = doorForm()
   if (!form || target !== selectIn(form)) return
   if (selectIn(form).value) keepValue(DISTRICT, selectIn(form).value)
   else forgetValue(DISTRICT)
