@@ -4,7 +4,7 @@ import { LANGUAGES, languages } from '~/languages'
 /** At the bottom of the window on the first screen, so that a reader can scroll free what it covers. Inline styles, because few readers see it. */
 const LOOK = {
   position: 'fixed',
-  insetBlockEnd: 'calc(var(--bottom-bar) + .75rem)',
+  insetBlockEnd: 'calc(var(--bottom-bar) + .375rem)',
   zIndex: '2',
   insetInline: '0',
   display: 'flex',
