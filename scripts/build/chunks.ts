@@ -50,6 +50,8 @@ const ADMIN_BELL = source('islands/notifications/AdminBell')
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const POLYFILLS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
+/** Small checks of what is typed, in islands and in scripts of pages without islands. */
+const TYPED_TEXT = source('domain/(folded-text|latin-digits)')
 
 /** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {
@@ -83,7 +85,7 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   ({ id }) => NEEDED_WITH_REACT.test(id) && 'islands',
   // Needed by one page only: in the same file as its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
-  ({ id }) => POLYFILLS.test(id) && 'every-page',
+  ({ id }) => (POLYFILLS.test(id) || TYPED_TEXT.test(id)) && 'every-page',
   // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   ({ id }) => DOOR_PRICE.test(id) && 'feeds',
