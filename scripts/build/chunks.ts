@@ -48,6 +48,10 @@ const FEED_FIGURES = source('domain/catalog/(products|stock)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
+/** Entries of money and the choice of a customer, which screens show in dialogs only. */
+const MONEY_DIALOGS = source(
+  'islands/customers/(MoneyEntry|LedgerEntryDialog|entry-form|PaymentMethods|RefundFields|FoundCustomers)',
+)
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const POLYFILLS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
 /** Small checks of what is typed, in islands and in scripts of pages without islands. */
@@ -112,6 +116,8 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   ({ isShared, screens, some }) => isShared && screens.length === 0 && some(FORM_SENDERS) && 'sending',
   // Loaded by two screens after they are shown.
   ({ every }) => SHOWN_LATER.some(every) && `set-up-${SHOWN_LATER.findIndex(every)}`,
+  // Loaded with a dialog of several screens, none of which needs it before.
+  ({ id }) => MONEY_DIALOGS.test(id) && 'money-dialogs',
   // Needed by several screens, and the bell that all of them have.
   ({ id, isPublic, screens, allUse }) => (ADMIN_BELL.test(id) || (!isPublic && screens.length > 1 && !allUse(ZOD))) && 'screens',
   // Needed by several screens when one of their dialogs opens.

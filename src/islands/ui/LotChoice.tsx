@@ -7,7 +7,7 @@ import { formatDate, indianDay } from '~/domain/dates'
 import { MAX_BATCH } from '~/domain/orders/order-dispatch-schema'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
-import { $lots } from '~/stores/batches/batches'
+import { $lots } from '~/stores/batches/lots'
 import styles from './LotChoice.module.css'
 
 interface Props {

@@ -1,13 +1,4 @@
-import type {
-  Batch,
-  BatchDetails,
-  BatchList,
-  EditedBatch,
-  NewBatch,
-  NewBatchMove,
-  NewBatchState,
-  OpenLot,
-} from '~/domain/batches/schema'
+import type { Batch, BatchDetails, BatchList, EditedBatch, NewBatch, NewBatchMove, NewBatchState } from '~/domain/batches/schema'
 import { askedStore } from '../asked'
 import { call } from '../client'
 import { queryStore } from '../query'
@@ -16,9 +7,6 @@ const POLL_EVERY = 10_000
 
 /** The newest batches, and the feeds whose stock differs from them. */
 export const { $known: $batches, refresh: refreshBatches } = queryStore<BatchList>('/api/batches', { pollEvery: POLL_EVERY })
-
-/** The lots with bags here, the first to expire first. */
-export const { $known: $lots } = queryStore<readonly OpenLot[]>('/api/lots')
 
 /** A batch with who has it. */
 export const openBatch = askedStore<BatchDetails>({ pollEvery: POLL_EVERY })
