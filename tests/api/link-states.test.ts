@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { indianDay } from '~/domain/dates'
+import { DAY } from '~/domain/day'
 import { orderKeysOf } from '~/domain/orders/order-keys'
 import { newContact } from '../fixtures/rows/contacts'
 import { newNotification } from '../fixtures/rows/notifications'
@@ -66,13 +68,13 @@ test('the link and the bell tell the promised day and the driver only while they
     const [row = {}] = await (await browser.get('/api/notifications')).json()
     return [row.promisedDay ?? null, row.driverPhone ?? null]
   }
-  const day = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
+  const day = indianDay(new Date(Date.now() + DAY))
   expect((await operator.put('/api/orders/1/handling', { promisedDay: day, privateNotes: '' })).status).toBe(200)
   for (const told of [byLink, byBell]) expect(await told()).toEqual([day, null])
   const dispatch = {
     vehicle: 'JK03 A 1234',
     driverPhone: '+91 94190 66666',
-    day: new Date().toISOString().slice(0, 10),
+    day: indianDay(new Date()),
     batch: '',
   }
   expect((await operator.put('/api/orders/1/status', { status: 'shipped', dispatch })).status).toBe(200)
