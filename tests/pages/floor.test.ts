@@ -122,3 +122,8 @@ test.each(WORKERS)('%s imports nothing and calls nothing that the oldest browser
     [],
   )
 })
+
+test('no script selects by :has(), which Chromium has only from 105', () => {
+  const selected = /\b(?:querySelector(?:All)?|closest|matches)\([`'"][^`'"]*:has\(/
+  expect(allScripts().filter((script) => selected.test(readFileSync(`dist/client/_astro/${script}`, 'utf8')))).toEqual([])
+})

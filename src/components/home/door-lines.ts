@@ -2,7 +2,7 @@ import { DISTRICT, keptValue } from '~/stores/kept-values'
 
 /** Shows the prices at the reader's door on the featured cards, when they come near. */
 document.addEventListener('astro:page-load', () => {
-  const cards = document.querySelector('#featured:has([data-door-of])')
+  const cards = document.querySelector('#featured [data-door-of]')?.closest('#featured')
   if (!cards || !keptValue(DISTRICT) || new URLSearchParams(location.search).has('district')) return
   const near = new IntersectionObserver(
     (entries) => {

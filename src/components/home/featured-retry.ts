@@ -3,7 +3,7 @@ const RETRY_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const waiting = () => document.querySelector('#featured:has([data-retry])')
+const waiting = () => document.querySelector('#featured [data-retry]')?.closest('#featured')
 
 /** Fetches the page again, and shows its featured products if it has them. */
 async function retry() {
@@ -13,8 +13,8 @@ async function retry() {
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
   )
-  const section = new DOMParser().parseFromString(html, 'text/html').querySelector('#featured:not(:has([data-retry]))')
-  if (section) waiting()?.replaceWith(section)
+  const section = new DOMParser().parseFromString(html, 'text/html').querySelector('#featured')
+  if (section && !section.querySelector('[data-retry]')) waiting()?.replaceWith(section)
   else timer = setTimeout(retry, RETRY_AFTER)
 }
 
