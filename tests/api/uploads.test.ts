@@ -97,6 +97,18 @@ test('after a day keeps only used pictures, including those of deleted products'
   expect(await uploads.read(hidden.replace('/uploads/', ''))).toBeUndefined()
 })
 
+test('a picture that is shown while old ones are removed stays', async () => {
+  const { files, uploadFolder } = await openWithUploads()
+  const uploads = new UploadFiles(uploadFolder)
+  const name = await uploads.add({ width: 100, height: 100, widths: new Map([[100, await picture('png', 100, 100)]]) })
+  await utimes(join(uploadFolder, name), 1, 1)
+  const shown = new Set<string>()
+  const swept = uploads.sweep(async () => new Set(shown), Date.now())
+  shown.add(name)
+  await swept
+  expect(await files()).toEqual([name])
+})
+
 test.each(['../db.json', 'notes.txt', '..%2Fdb.json', '', '.', 'a'.repeat(300), '%00.webp'])(
   'reads no file named %j',
   async (name) => {

@@ -49,9 +49,9 @@ test('removes unused pictures after a day', async () => {
   const { address, kept } = await startObjects()
   const uploads = new UploadObjects(address())
   const [shown, forgotten] = [await uploads.add(drawn), await uploads.add(drawn)]
-  await uploads.sweep(new Set([shown]), Date.now())
+  await uploads.sweep(async () => new Set([shown]), Date.now())
   expect(await uploads.read(forgotten)).toBeDefined()
-  await uploads.sweep(new Set([shown]), Date.now() + DAY + 60_000)
+  await uploads.sweep(async () => new Set([shown]), Date.now() + DAY + 60_000)
   expect(await uploads.read(forgotten)).toBeUndefined()
   expect(await uploads.read(shown)).toBeDefined()
   expect(await kept()).toHaveLength(2)

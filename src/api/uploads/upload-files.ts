@@ -13,8 +13,11 @@ export interface Uploads {
   add(pictures: Pictures): Promise<string>
   /** The bytes of a file by name; undefined for an invalid or unknown name. */
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
-  /** Deletes pictures older than a day at `now` (milliseconds since 1970) that are not in `kept`. */
-  sweep(kept: ReadonlySet<string>, now: number): Promise<void>
+  /**
+   * Deletes pictures older than a day at `now` (milliseconds since 1970) that `readShown` does not name. It is called after
+   * the files are listed, so that a picture which is shown meanwhile stays.
+   */
+  sweep(readShown: ReadShown, now: number): Promise<void>
 }
 
 export const isUploadName = (name: string): boolean => FILE.test(name)
@@ -25,10 +28,17 @@ export function uploadedFiles({ width, height, widths }: Pictures) {
   return { name, files }
 }
 
-export function isSwept(file: string, cameAt: number, kept: ReadonlySet<string>, now: number): boolean {
-  const [, base] = FILE.exec(file) ?? []
-  return base !== undefined && !kept.has(`${base}.webp`) && now - cameAt > DAY
+/** The names of all pictures that the shop shows now. */
+export type ReadShown = () => Promise<ReadonlySet<string>>
+
+/** Those of the old files that are not shown. */
+export async function notShown(files: readonly string[], readShown: ReadShown): Promise<string[]> {
+  if (files.length === 0) return []
+  const shown = await readShown()
+  return files.filter((file) => !shown.has(`${FILE.exec(file)?.[1]}.webp`))
 }
+
+export const isOldUpload = (file: string, cameAt: number, now: number): boolean => FILE.test(file) && now - cameAt > DAY
 
 export class UploadFiles implements Uploads {
   readonly #folder: string
@@ -58,11 +68,13 @@ export class UploadFiles implements Uploads {
     })
   }
 
-  async sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
+  async sweep(readShown: ReadShown, now: number): Promise<void> {
+    const old: string[] = []
     for (const file of await readdir(this.#folder).catch(() => [])) {
       const { mtimeMs } = await stat(this.#path(file))
-      if (isSwept(file, mtimeMs, kept, now)) await unlink(this.#path(file))
+      if (isOldUpload(file, mtimeMs, now)) old.push(file)
     }
+    for (const file of await notShown(old, readShown)) await unlink(this.#path(file))
   }
 
   #path(name: string) {

@@ -1,7 +1,7 @@
 import type { S3mini } from 's3mini'
 import { listBucket, openBucket } from '../store/bucket'
 import type { Pictures } from './pictures'
-import { isSwept, isUploadName, type Uploads, uploadedFiles } from './upload-files'
+import { isOldUpload, isUploadName, notShown, type ReadShown, type Uploads, uploadedFiles } from './upload-files'
 
 const ANSWER_WITHIN = 20_000
 
@@ -37,19 +37,20 @@ export class UploadObjects implements Uploads {
   }
 
   /** One at a time, because a listing with many pages takes long. */
-  sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
-    this.#sweeping ??= this.#sweep(kept, now).finally(() => {
+  sweep(readShown: ReadShown, now: number): Promise<void> {
+    this.#sweeping ??= this.#sweep(readShown, now).finally(() => {
       this.#sweeping = undefined
     })
     return this.#sweeping
   }
 
-  async #sweep(kept: ReadonlySet<string>, now: number): Promise<void> {
-    const swept: string[] = []
+  async #sweep(readShown: ReadShown, now: number): Promise<void> {
+    const old: string[] = []
     try {
       for await (const { Key, LastModified } of listBucket(this.#address, this.#answerWithin))
-        if (isSwept(Key, new Date(LastModified).getTime(), kept, now)) swept.push(Key)
+        if (isOldUpload(Key, new Date(LastModified).getTime(), now)) old.push(Key)
     } finally {
+      const swept = await notShown(old, readShown)
       if (swept.length > 0) await this.#bucket.deleteObjects(swept)
     }
   }

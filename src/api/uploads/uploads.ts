@@ -29,7 +29,7 @@ export async function keepUpload({ input, now }: Call<File>, { locals }: CallCon
 /** Deletes uploads older than a day that no product, picture, certificate, photo or entry of the box shows. Logs a failure in one line. */
 export async function sweepUploads({ store, uploads }: { store: Store; uploads: Uploads }, now: number): Promise<void> {
   try {
-    await uploads.sweep(await store.read(shownUploads), now)
+    await uploads.sweep(() => store.read(shownUploads), now)
   } catch (error) {
     console.error(`Old uploads could not be removed: ${error instanceof Error ? error.message : error}`)
   }
