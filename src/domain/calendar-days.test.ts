@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, startOfIndianDay } from './calendar-days'
+import { lastDays, monthsLater, startOfIndianDay } from './calendar-days'
 
 test('a day in India begins at 18:30 UTC', () => {
   expect(new Date(startOfIndianDay(new Date('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
@@ -10,4 +10,13 @@ test('a day in India begins at 18:30 UTC', () => {
 test('the last days end with today in India, also across months', () => {
   expect(lastDays(3, new Date('2026-03-01T18:29:59Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(lastDays(3, new Date('2026-03-01T18:30:00Z'))).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+})
+
+test.each([
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-11-15', 3, '2027-02-15'],
+  ['2026-12-31', 1, '2027-01-31'],
+])('%s, %i months later, is %s', (day, months, later) => {
+  expect(monthsLater(day, months)).toBe(later)
 })

@@ -20,3 +20,10 @@ export function startOfIndianWeek(now: Date): number {
 
 export const lastDays = (count: number, now: Date): string[] =>
   Array.from({ length: count }, (_, index) => indianDay(new Date(now.getTime() - (count - 1 - index) * DAY)))
+
+/** The same day (YYYY-MM-DD) some months later, or the last day of a shorter month. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}

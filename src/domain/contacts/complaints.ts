@@ -1,4 +1,4 @@
-import { boundsOfDay } from '../calendar-days'
+import { boundsOfDay, monthsLater } from '../calendar-days'
 import { indianDay } from '../dates'
 import type { Complaint, ComplaintState, Contact } from './schema'
 
@@ -23,12 +23,8 @@ export const COMPLAINT_TONES = { received: 'wait', acknowledged: 'way', settled:
 export const acknowledgeBy = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + ACKNOWLEDGE_HOURS * HOUR).toISOString()
 
-/** The Indian day one month later, or the last day of a shorter month. */
-export function settleBy(createdAt: string): string {
-  const [year = 0, month = 0, day = 0] = indianDay(new Date(createdAt)).split('-').map(Number)
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
-}
+/** The Indian day one month later. */
+export const settleBy = (createdAt: string): string => monthsLater(indianDay(new Date(createdAt)), 1)
 
 /** The next step of a complaint and its deadline; undefined once it is settled. */
 export function complaintDue({ createdAt, complaint }: Pick<Contact, 'createdAt' | 'complaint'>) {

@@ -10,6 +10,7 @@ import {
   type NewBatch,
   newBatch,
 } from '~/domain/batches/schema'
+import { monthsLater } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { STORAGE } from '~/domain/feeding/storage'
 import { createBatch, editBatch } from '~/stores/batches/batches'
@@ -108,11 +109,7 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
 const shortDay = () => indianDay(new Date()).replaceAll('-', '').slice(2)
 
 /** The day as many months later as dry feed keeps. */
-function keptUntil(day: string): string {
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + STORAGE.months)
-  return date.toISOString().slice(0, 10)
-}
+const keptUntil = (day: string): string => monthsLater(day, STORAGE.months)
 
 function formOf(batch: Edited | undefined): Form {
   const today = indianDay(new Date())
