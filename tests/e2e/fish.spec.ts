@@ -57,9 +57,16 @@ test('six fish swim over the page, continue on the next page, and survive a relo
   })
 })
 
-test('fish that turn keep their full width', async ({ page }) => {
+test('fish that turn keep their full width, and are clipped before the first paint', async ({ page }) => {
   // At the right edge and heading down, each fish turns left, back to the middle.
   await page.addInitScript(() => {
+    const clipped = new Set<string>()
+    Object.assign(window, { clipped })
+    document.addEventListener('DOMContentLoaded', () => {
+      const stream = document.querySelector('#stream')
+      const look = () => stream?.querySelector('b') && clipped.add(getComputedStyle(stream).overflow)
+      if (stream) new MutationObserver(look).observe(stream, { childList: true, subtree: true })
+    })
     const fish = [1, 2, 3, 4, 5, 6].map((id) => ({ x: innerWidth - 20, y: 90 * id, heading: 1.3, speed: 1.6, beat: 0 }))
     sessionStorage.setItem('stream', JSON.stringify({ width: innerWidth, height: innerHeight, fish, food: [] }))
   })
@@ -80,6 +87,7 @@ test('fish that turn keep their full width', async ({ page }) => {
       )
   await expect.poll(async () => (await areas()).length).toBeGreaterThan(30)
   expect(Math.min(...(await areas()))).toBeCloseTo(1, 2)
+  expect(await page.evaluate(() => [...(window as unknown as { clipped: Set<string> }).clipped])).toEqual(['clip'])
 })
 
 test('pellets of the chosen feed fall from the fish of the line, and none where the connection is slow', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { versioned } from '~/domain/catalog/versioned'
 import { reducedMotion } from '../ui/reduced-motion'
 import { whenIdle } from '../ui/when-idle'
@@ -48,7 +48,8 @@ export default function Fish() {
     return () => still.removeEventListener('change', begin)
   }, [])
 
-  useEffect(() => {
+  // Before the first paint: fish that are not yet clipped would widen the page for a moment.
+  useLayoutEffect(() => {
     const water = mark.current?.closest<HTMLElement>('[aria-hidden]')
     if (stream && water) swim(water, stream)
   }, [stream])
