@@ -89,6 +89,18 @@ test.describe('the film behind the headline', () => {
     await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 
+  test('is as large as the picture, whose size does not wait for the words', async ({ page }) => {
+    await page.goto('/')
+    await expect(film(page)).toHaveCSS('opacity', '1')
+    const sizes = () =>
+      page.locator('.hero :is(img, video)').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+    const [picture, video] = await sizes()
+    expect(video).toBe(picture)
+    await page.locator('.hero .words').evaluate((words) => words.remove())
+    expect(await sizes()).toEqual([picture, picture])
+    expect((await page.locator('.hero').boundingBox())?.height).toBe(picture)
+  })
+
   test('is not loaded with data saving, a slow or metered connection, or reduced motion', async ({ context }) => {
     const asked: string[] = []
     context.on('request', (request) => /hero-film|\/video\//.test(request.url()) && asked.push(request.url()))
