@@ -30,6 +30,8 @@ export interface Feature<Own extends OwnTables> {
   /** By path below /api. */
   calls: Readonly<Record<string, Call>>
   jobs: readonly Job[]
+  /** Computes what the first requests need, once the server listens. */
+  warmUps: readonly Job[]
 }
 
 /** Declares a feature; all parts are optional, but tables need `audited` and `erased`. */
@@ -41,6 +43,7 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   completes = {},
   calls = {},
   jobs = [],
+  warmUps = [],
 }: Partial<Feature<Own>> &
   (Record<never, never> extends Own ? unknown : Pick<Feature<Own>, 'audited' | 'erased'>)): Feature<Own> => ({
   tables,
@@ -50,4 +53,5 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   completes,
   calls,
   jobs,
+  warmUps,
 })

@@ -1,13 +1,11 @@
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { callAt } from '~/api/call-at'
-import { whenListed } from '~/api/customers/customer-accounts'
-import { warmMoney } from '~/api/customers/day-money'
+import { features } from '~/api/features'
 import { READING, refuseMethod } from '~/api/http/methods'
 import { type Environment, readEnvironment } from '~/api/startup/environment'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { replaceFile } from '~/api/store/files/durable-file'
 import { ShopFolder } from '~/api/store/files/shop-folder'
-import { indianDay } from '~/domain/dates'
 import { bareLink, routeAt } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
@@ -59,8 +57,8 @@ async function serve(environment: Environment, shop: RunningShop) {
   console.log(`Serving ${origin}`)
   sayAtLeast(environment.LOG_LEVEL)
   if (environment.WARM_UP !== 'on') return
-  await whenListed(shop.store, indianDay(shop.store.now()))
-  await warmMoney(shop.store)
+  const now = shop.store.now().getTime()
+  for (const warmUp of features.flatMap(({ warmUps }) => warmUps)) await warmUp(shop.store, now)
   await warmPages(origin)
 }
 

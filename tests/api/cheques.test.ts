@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bouncedCheques } from '~/api/box/bounced-cheques'
+import { bouncedCheques } from '~/api/customers/bounced-cheques'
 import { publicOrderAt } from '~/api/orders/public-order'
 import { lastDays } from '~/domain/calendar-days'
 import type { PublicOrder } from '~/domain/orders/public-order-schema'

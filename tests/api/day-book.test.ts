@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DayBook } from '~/domain/box/day-book-schema'
 import { lastDays } from '~/domain/calendar-days'
-import type { DayBook } from '~/domain/customers/day-book-schema'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'

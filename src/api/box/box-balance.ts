@@ -1,11 +1,11 @@
 import { noBox, startOfDay } from '~/domain/box/box'
 import type { BoxSide } from '~/domain/box/box-schema'
-import { balanceAfter } from '~/domain/customers/day-book'
+import { balanceAfter } from '~/domain/box/day-book'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { moneyWithin } from '../customers/day-money'
 import type { ShopReader, Store } from '../store/store'
 import { openingsIn } from './box-entries'
+import { moneyWithin } from './day-money'
 
 interface SideBalance {
   balance: number

@@ -7,7 +7,6 @@ import { formatDate, indianDay } from '~/domain/dates'
 import { rupees } from '~/domain/money'
 import { pageOf } from '~/domain/paging'
 import { paiseOwed, signedRupees } from '~/domain/signed-money'
-import { moneyIn } from '../customers/day-money'
 import { refuseClosedDay, refuseTooMuch, type Writing } from '../customers/ledger'
 import type { Call, CallContext } from '../http/call'
 import type { CallAnswer } from '../http/call-answer'
@@ -21,6 +20,7 @@ import type { Shop, ShopReader, Store } from '../store/store'
 import { balanceOn } from './box-balance'
 import { firstBalanceOf, listedEntry, listedOpenings } from './box-entries'
 import { isBoxEntryReversed } from './cleared-cheques'
+import { moneyIn } from './day-money'
 
 const ALL = {}
 const viewsOf = perStore(

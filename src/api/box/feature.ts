@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { leavesBox } from '~/domain/box/box'
 import { boxFileQuery, boxQuery, listedBox, listedBoxEntry } from '~/domain/box/box-lists-schema'
 import { boxEntry, cheque, chequeDecision, newBoxEntry } from '~/domain/box/box-schema'
+import { dayBook } from '~/domain/box/day-book-schema'
+import { periodQuery } from '~/domain/period-schema'
 import { defineFeature } from '../feature'
 import { bookkeeper, csv, nothing } from '../http/endpoint'
 import { table } from '../store/shop-schema'
 import { createBoxEntry, exportBox, listBox, readBoxEntry, reverseBoxEntry } from './box'
 import { decideCheque, listCheques } from './cheques'
+import { exportDayBook, readDayBook } from './day-book'
+import { warmMoney } from './day-money'
 
 const tables = {
   boxEntries: table(
@@ -46,7 +50,10 @@ export const boxFeature = defineFeature({
     '/box/[id]': { GET: bookkeeper(readBoxEntry).answers(listedBoxEntry) },
     '/box/[id]/reversal': { POST: bookkeeper(nothing, reverseBoxEntry).answers(boxEntry) },
     '/box.csv': { GET: bookkeeper.handler(exportBox).asks(boxFileQuery).sends(csv) },
+    '/day-book': { GET: bookkeeper.handler(readDayBook).asks(periodQuery).answers(dayBook) },
+    '/day-book.csv': { GET: bookkeeper.handler(exportDayBook).asks(periodQuery).sends(csv) },
     '/cheques': { GET: bookkeeper.handler(listCheques).answers(z.array(cheque)) },
     '/cheques/[id]': { POST: bookkeeper(chequeDecision, decideCheque).answers(cheque) },
   },
+  warmUps: [warmMoney],
 })

@@ -3,31 +3,30 @@ import { bill, billFilter, billSeries, mendedBill, newBill, newBills, orderBills
 import { foldedWords } from '~/domain/customers/buyers'
 import { customerDetails, customersQuery, joinedCustomer, listedCustomers } from '~/domain/customers/customer-balances-schema'
 import { customerCopy } from '~/domain/customers/customer-copy-schema'
-import { leavesMoney } from '~/domain/customers/day-book'
-import { dayBook } from '~/domain/customers/day-book-schema'
 import { erasurePlan } from '~/domain/customers/erasure-plan-schema'
 import { erasure, newErasure, tickedQuery } from '~/domain/customers/erasure-schema'
 import { entriesQuery, listedEntries } from '~/domain/customers/ledger-pages-schema'
 import { ledgerEntry, newEntry, newMove } from '~/domain/customers/ledger-schema'
+import { leavesMoney } from '~/domain/customers/moved-money'
 import { paymentReference } from '~/domain/customers/payment-references'
 import { paymentReport, reportDecision } from '~/domain/customers/payment-reports-schema'
 import { newPayments } from '~/domain/customers/payments-schema'
 import { customer, customerEdit, customerNumber, joining, newCustomer } from '~/domain/customers/schema'
 import { statementQuery } from '~/domain/customers/statements-schema'
 import { ordersToBill } from '~/domain/customers/unbilled-orders-schema'
+import { indianDay } from '~/domain/dates'
 import { REPORTS_KEPT_DAYS } from '~/domain/kept-days'
 import { customerFilter } from '~/domain/list-pages-schema'
 import { order, orderCustomer } from '~/domain/orders/schema'
-import { periodQuery } from '~/domain/period-schema'
 import { defineFeature } from '../feature'
 import { bookkeeper, csv, nothing, operator } from '../http/endpoint'
 import { table } from '../store/shop-schema'
 import { billPages, exportBills } from './bill-pages'
 import { billOrder, billOrders, listBills, mendBill, readBill } from './bills'
+import { whenListed } from './customer-accounts'
 import { copyCustomer } from './customer-copy'
 import { exportCustomers, listCustomers, readCustomer } from './customer-pages'
 import { createCustomer, saveCustomer } from './customers'
-import { exportDayBook, readDayBook } from './day-book'
 import { eraseCustomer, previewErasure, settleErasures } from './erasures'
 import { joinCustomer } from './joined-customers'
 import { createEntry, createPayments, readEntry, reverseEntry } from './ledger'
@@ -129,8 +128,6 @@ export const customersFeature = defineFeature({
     },
     '/customers/[id]/joined': { PUT: operator(joining, joinCustomer).answers(joinedCustomer) },
     '/customers.csv': { GET: bookkeeper.handler(exportCustomers).asks(customerFilter).sends(csv) },
-    '/day-book': { GET: bookkeeper.handler(readDayBook).asks(periodQuery).answers(dayBook) },
-    '/day-book.csv': { GET: bookkeeper.handler(exportDayBook).asks(periodQuery).sends(csv) },
     '/ledger': {
       GET: bookkeeper.handler(listEntries).asks(entriesQuery).answers(listedEntries),
       POST: bookkeeper(newEntry, createEntry).answers(ledgerEntry),
@@ -148,4 +145,5 @@ export const customersFeature = defineFeature({
     '/unbilled-orders': { GET: bookkeeper.handler(readOrdersToBill).answers(ordersToBill) },
   },
   jobs: [settleErasures],
+  warmUps: [(store, now) => whenListed(store, indianDay(new Date(now)))],
 })

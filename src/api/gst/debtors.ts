@@ -10,7 +10,7 @@ import type { Period } from '~/domain/period-schema'
 import { paiseOwed } from '~/domain/signed-money'
 import { entriesOf, ordersOf } from '../customers/accounts'
 import { withAccount } from '../customers/customer-accounts'
-import { movedIn } from '../customers/day-money'
+import { movedIn } from '../customers/moved-money'
 import type { ShopReader } from '../store/store'
 import type { Steps } from '../store/turns'
 

@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip'
+import { MONEY_COLUMNS, moneyLines } from '~/domain/box/money-files'
 import { csvPieces } from '~/domain/csv'
 import { BILL_COLUMNS } from '~/domain/customers/bill-files'
 import type { Bill } from '~/domain/customers/bills-schema'
@@ -21,10 +22,8 @@ import {
   DEBTOR_COLUMNS,
   DOCUMENT_LINE_COLUMNS,
   type DocumentLine,
-  MONEY_COLUMNS,
   MONTH_FILES,
   type MonthFile,
-  moneyLines,
   STOCK_COLUMNS,
   STOCK_MOVE_COLUMNS,
   UNBILLED_COLUMNS,
@@ -33,7 +32,7 @@ import { printedDocuments } from '~/domain/gst/printed-documents'
 import { rupees } from '~/domain/money'
 import type { Period } from '~/domain/period-schema'
 import { exportBox } from '../box/box'
-import { dayBookSums, exportDayBook } from '../customers/day-book'
+import { dayBookSums, exportDayBook } from '../box/day-book'
 import type { Call, CallContext } from '../http/call'
 import { CallAnswer } from '../http/call-answer'
 import { invalid } from '../http/problems'

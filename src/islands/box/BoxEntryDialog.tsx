@@ -11,7 +11,7 @@ import {
   type NewBoxEntry,
   newBoxEntry,
 } from '~/domain/box/box-schema'
-import type { Balance } from '~/domain/customers/day-book-schema'
+import type { Balance } from '~/domain/box/day-book-schema'
 import { firstOpenDay } from '~/domain/customers/open-days'
 import { indianDay, isDay } from '~/domain/dates'
 import { formatRupees, rupees } from '~/domain/money'

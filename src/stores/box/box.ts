@@ -1,6 +1,6 @@
 import type { ListedBoxEntry, OpeningsOfBox } from '~/domain/box/box-lists-schema'
 import { type BoxEntry, boxConflict, type Cheque, type ChequeDecision, type NewBoxEntry } from '~/domain/box/box-schema'
-import type { Balance, DayBook } from '~/domain/customers/day-book-schema'
+import type { Balance, DayBook } from '~/domain/box/day-book-schema'
 import type { Page } from '~/domain/paging'
 import type { Problem } from '~/domain/problems'
 import { askedStore } from '../asked'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { boxBalance, listedBoxEntry, openings } from '../box/box-lists-schema'
+import { ledgerEntry, PAYMENT_METHODS } from '../customers/ledger-schema'
 import { signedMoney } from '../money-schema'
 import { count, id } from '../text'
-import { ledgerEntry, PAYMENT_METHODS } from './ledger-schema'
+import { boxBalance, listedBoxEntry, openings } from './box-lists-schema'
 
 const SIDES = ['received', 'givenBack'] as const
 

@@ -1,4 +1,4 @@
-import type { DayBook } from '~/domain/customers/day-book-schema'
+import type { DayBook } from '~/domain/box/day-book-schema'
 import { type Period, refusalOf } from '~/domain/period-schema'
 import { askedStore } from '../asked'
 

@@ -1,10 +1,11 @@
 import { addBox, type BoxPaise, noBox, type Openings, startOfDay } from '~/domain/box/box'
 import type { BoxEntry } from '~/domain/box/box-schema'
-import { balanceAfter, countMoved, type DayPaise, movedBy, noMoney } from '~/domain/customers/day-book'
+import { balanceAfter, countMoved, type DayPaise, noMoney } from '~/domain/box/day-book'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
-import { movedInShop, openingsIn } from '../box/box-entries'
+import { movedIn } from '../customers/moved-money'
 import { perStore } from '../store/memo'
 import type { ShopReader, Store, TableReader } from '../store/store'
+import { movedInShop, openingsIn } from './box-entries'
 
 /** Sums and closing balance of each day with entries, cached until its entries change. */
 class DayMoneys {
@@ -136,9 +137,6 @@ function moneyOf(shop: ShopReader, entries: Iterable<LedgerEntry>, box: Iterable
   }
   return sums
 }
-
-export const movedIn = (shop: ShopReader, entry: LedgerEntry) =>
-  movedBy(entry, entry.reverses === null ? undefined : shop.ledgerEntries.get(entry.reverses))
 
 const moneysOf = perStore((store) => new DayMoneys(store))
 

@@ -1,8 +1,8 @@
-import { addBox, type BoxPaise, boxInRupees, noBox } from '../box/box'
+import { PAYMENT_METHODS, type PaymentMethod } from '../customers/ledger-schema'
+import type { Moved } from '../customers/moved-money'
 import { rupees } from '../money'
-import { paiseOwed } from '../signed-money'
+import { addBox, type BoxPaise, boxInRupees, noBox } from './box'
 import type { DayMoney } from './day-book-schema'
-import { isOfMoney, type LedgerEntry, PAYMENT_METHODS, type PaymentMethod } from './ledger-schema'
 
 /** Paise received and refunded per method, the part received in cheques that wait for the bank, and the change by the box. */
 export interface DayPaise {
@@ -11,31 +11,6 @@ export interface DayPaise {
   toClear: number
   boxed: BoxPaise
 }
-
-const MONEY = ['kind', 'amount', 'method', 'reverses', 'cheque'] as const
-type Kept = Pick<LedgerEntry, (typeof MONEY)[number]>
-type Booked = Pick<LedgerEntry, 'kind' | 'amount' | 'method' | 'cheque'>
-
-/** The change of the shop's money by an entry, in paise; negative for outflow. */
-export interface Moved {
-  side: 'received' | 'givenBack'
-  method: PaymentMethod
-  /** Whether it came as a cheque that waits for the bank. Those of old releases count as at the bank. */
-  isToClear: boolean
-  paise: number
-}
-
-/** A reversal negates its entry. Money without a method counts as cash. */
-export function movedBy(entry: Booked, reversed: Booked | undefined): Moved | undefined {
-  const source = entry.kind === 'reversal' ? reversed : entry
-  if (!source || !isOfMoney(source.kind)) return undefined
-  const side = source.kind === 'payment' ? 'received' : 'givenBack'
-  return { side, method: source.method ?? 'cash', isToClear: source.cheque !== undefined, paise: 0 - paiseOwed(entry.amount) }
-}
-
-/** Whether an edit of an entry, such as of its note, leaves the money of its day unchanged. */
-export const leavesMoney = (before: Kept | undefined, after: Kept): boolean =>
-  before !== undefined && MONEY.every((name) => before[name] === after[name])
 
 const none = () => Object.fromEntries(PAYMENT_METHODS.map((method) => [method, 0])) as Record<PaymentMethod, number>
 

@@ -1,11 +1,11 @@
-import { BOX_LABELS, CATEGORY_LABELS } from '../box/box-labels'
-import type { ListedBoxEntry } from '../box/box-lists-schema'
 import type { Column } from '../csv'
+import { ENTRY_LABELS, METHOD_LABELS } from '../customers/ledger-texts'
 import { rupees } from '../money'
 import { filePhone } from '../phones'
 import { paiseOwed } from '../signed-money'
+import { BOX_LABELS, CATEGORY_LABELS } from './box-labels'
+import type { ListedBoxEntry } from './box-lists-schema'
 import type { Balance, DayBook, DayBookDay, DayBookEntry } from './day-book-schema'
-import { ENTRY_LABELS, METHOD_LABELS } from './ledger-texts'
 
 /** A row of the file: an entry with the balance after it, or an opening or closing balance. */
 interface Line {
