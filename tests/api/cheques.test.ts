@@ -95,6 +95,50 @@ test('one that was moved to another customer is his, and bounces there', async (
   expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '0.00' })
 })
 
+/** Two customers, two orders of 5,000 of the first, and what he is told on the page of an order. */
+async function openMoved(payments: readonly object[]) {
+  const shop = await openBox()
+  await shop.create(newCustomer({ phone: '98765 43210' }))
+  for (const _ of [1, 2]) await shop.order('94190 12345')
+  const ids: number[] = []
+  for (const payment of payments) ids.push((await shop.entered({ date: FIRST, orderId: 1, advance: '9000', ...payment })).id)
+  expect((await shop.operator.put('/api/orders/1/customer', { customerId: 2 })).status).toBe(200)
+  const told = (order: number) =>
+    shop.shop.store.read((rows) => bouncedCheques(rows, rows.orders.get(order) ?? expect.fail('no order')))
+  return { shop, ids, told }
+}
+
+test('one of an order that moved takes back what stayed with its former customer, who is told', async () => {
+  const { shop, ids, told } = await openMoved([byCheque({ amount: 7000, chequeDate: undefined })])
+  expect([await shop.customer(1), await shop.customer(2)]).toMatchObject([
+    { advance: '2000.00' },
+    { orders: [{ paid: '5000.00' }] },
+  ])
+  const refused = await refusal(await shop.reverse(ids[0] ?? 0), 409)
+  expect(refused.detail).toContain('A part of this money stayed with another customer.')
+  const { version } = shop.shop.store
+  expect((await shop.decide(ids[0] ?? 0, { state: 'bounced', date: THIRD })).status).toBe(201)
+  expect(shop.shop.store.version).toBe(version + 1)
+  for (const customer of [1, 2]) expect(await shop.customer(customer)).toMatchObject({ balance: '0.00', advance: '0.00' })
+  expect([await told(1), await told(2)]).toEqual([[{ amount: '7000.00', date: THIRD }], [{ amount: '2000.00', date: THIRD }]])
+  expect(await balance(shop)).toEqual({ cash: '0.00', bank: '0.00', cheques: '0.00' })
+})
+
+test('what stayed with the former customer beyond the cheque stays with him', async () => {
+  const { shop, ids, told } = await openMoved([{ amount: 6000 }, byCheque({ amount: 1500, chequeDate: undefined })])
+  expect(await shop.customer(1)).toMatchObject({ advance: '2500.00' })
+  expect((await shop.decide(ids[1] ?? 0, { state: 'bounced', date: THIRD })).status).toBe(201)
+  expect([await shop.customer(1), await shop.customer(2)]).toMatchObject([
+    { advance: '1000.00', balance: '-1000.00' },
+    { orders: [{ paid: '5000.00' }] },
+  ])
+  expect([await told(1), await told(2)]).toEqual([[{ amount: '1500.00', date: THIRD }], []])
+  // The rest may still be taken back by hand.
+  const [left] = (await shop.customer(1)).entries.filter(({ kind, amount }) => kind === 'transfer' && amount === '-1000.00')
+  expect((await shop.reverse(left?.id ?? 0)).status).toBe(201)
+  expect(await shop.customer(1)).toMatchObject({ advance: '0.00' })
+})
+
 test('one cheque for several orders is cleared and bounces as a whole', async () => {
   const shop = await openBox()
   for (const _ of [1, 2]) await shop.order()

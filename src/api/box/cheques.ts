@@ -6,6 +6,7 @@ import { rupees } from '~/domain/money'
 import { paiseOwed } from '~/domain/signed-money'
 import { primaryCustomer } from '../customers/accounts'
 import { bookedDays, insertReversal, isReversed, refuseTooMuch, settlePayments, type Writing } from '../customers/ledger'
+import { leaveBehind, takeBackLeft } from '../customers/left-behind'
 import type { Call, CallContext } from '../http/call'
 import { conflict, invalid, notFound } from '../http/problems'
 import { namedRow } from '../http/rows'
@@ -25,7 +26,8 @@ export const listCheques = (_call: Call, { locals: { store } }: CallContext): Pr
 
 /**
  * Marks a cheque as cleared, which moves its amount to the bank; or as bounced, which reverses its payment, books the bank's
- * charge as an expense, and tells the buyer on the order's page; a payment that was moved to another customer is taken back there. What happened in closed books is booked on the first open day.
+ * charge as an expense, and tells the buyer on the order's page. What other customers hold of it, because the payment or a part
+ * of its order's money was moved to them, is taken back there. What happened in closed books is booked on the first open day.
  * 404 for an unknown cheque, 409 for a decided one, 422 for a day in the future or before that of the cheque.
  */
 export function decideCheque(shop: Shop, call: Call<ChequeDecision>): Cheque {
@@ -71,7 +73,7 @@ function bounce(
 }
 
 /**
- * Takes back the payment of a cheque, and first what was moved of it to other customers, who are then told. Returns their ids.
+ * Takes back the payment of a cheque, and first what other customers hold of it, who are then told. Returns their ids.
  */
 function bouncePart(shop: Shop, part: LedgerEntry, writing: Writing, days: Pick<LedgerEntry, 'date' | 'valueDate'>): number[] {
   const moved = movedFrom(shop, part)
@@ -81,8 +83,10 @@ function bouncePart(shop: Shop, part: LedgerEntry, writing: Writing, days: Pick<
     insertReversal(shop, received, writing, { ...days, isBounced: true })
   }
   const held = balanceOf(moved) - paiseOwed(part.amount)
+  const left = takeBackLeft(shop, part, held, writing, days)
   insertReversal(shop, part, writing, held > 0 ? { ...days, isBounced: true } : days)
-  return moved.map(({ customerId }) => customerId)
+  for (const kept of left) if (kept.paise > 0) leaveBehind(shop, kept, part.customerId, { ...writing, ...days })
+  return [...moved, ...left].map(({ customerId }) => customerId)
 }
 
 /** The entries by which other customers hold a payment. */

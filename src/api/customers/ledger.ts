@@ -165,10 +165,8 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
   if (isReversed(shop, entry)) throw conflict('This entry was reversed before.')
   const moved = shop.ledgerEntries.by('moves', entry.id).find((each) => !isReversed(shop, each))
   if (moved) throw conflict(`This payment was moved to another customer. Please take back entry #${moved.id} first.`)
-  const transfers = orderId === null ? [] : shop.ledgerEntries.by('orderId', orderId).filter(isLeftBehind)
-  const unreversed = kind === 'transfer' ? undefined : transfers.find((each) => !isReversed(shop, each))
-  if (unreversed)
-    throw conflict(`A part of this money stayed with another customer. Please take back entry #${unreversed.id} first.`)
+  const [left] = kind === 'transfer' ? [] : leftBehind(shop, orderId)
+  if (left) throw conflict(`A part of this money stayed with another customer. Please take back entry #${left.id} first.`)
   const clearing = clearingOf(shop, entry)
   if (clearing)
     throw conflict(
@@ -176,8 +174,13 @@ function refuseReversal(shop: ShopReader, entry: LedgerEntry) {
     )
 }
 
-/** Whether a transfer keeps money of an order that moved with its former customer. */
-const isLeftBehind = ({ kind, moves }: LedgerEntry): boolean => kind === 'transfer' && moves === undefined
+/** The unreversed transfers by which money of an order that moved stayed with its former customers. */
+export const leftBehind = (shop: ShopReader, orderId: number | null): LedgerEntry[] =>
+  orderId === null
+    ? []
+    : shop.ledgerEntries
+        .by('orderId', orderId)
+        .filter((each) => each.kind === 'transfer' && each.moves === undefined && !isReversed(shop, each))
 
 type Money = Pick<LedgerEntry, 'kind' | 'amount' | 'orderId'>
 

@@ -2,7 +2,7 @@ import { foldedPerson, isSameName, isSamePerson } from '~/domain/customers/buyer
 import { namedSum } from '~/domain/customers/ledger'
 import type { Customer } from '~/domain/customers/schema'
 import { indianDay } from '~/domain/dates'
-import { paiseIn, rupees } from '~/domain/money'
+import { paiseIn } from '~/domain/money'
 import type { NewOrder, Order, OrderCustomer } from '~/domain/orders/schema'
 import { indianPhone } from '~/domain/phones'
 import type { Call } from '../http/call'
@@ -11,7 +11,8 @@ import { namedRow } from '../http/rows'
 import type { Shop, ShopReader } from '../store/store'
 import { idsOf, primaryCustomer, readAccount } from './accounts'
 import { buyerOf, customerOf } from './customers'
-import { insertEntry, settlePayments, type Writing } from './ledger'
+import { settlePayments, type Writing } from './ledger'
+import { leaveBehind } from './left-behind'
 
 /** Maximum orders of a customer compared with a new one, because the visitor waits. */
 const MOST_COMPARED = 200
@@ -124,18 +125,8 @@ export function putOwned(shop: Shop, before: Order, order: Order, writing: Writi
   if (!isMoved) return
   for (const entry of entries) shop.ledgerEntries.put({ ...entry, customerId })
   if (entries.length === 0 || staying === 0 || before.customerId === undefined) return
-  const date = indianDay(new Date(writing.now))
-  const [amount, note] = [rupees(staying), `Order #${id} went to another customer.`]
-  const taken = insertEntry(shop, { customerId, kind: 'transfer', amount, date, orderId: id, note }, writing)
-  const left = {
-    customerId: before.customerId,
-    kind: 'transfer' as const,
-    amount: rupees(-staying),
-    date,
-    transferOf: taken.id,
-    note,
-  }
-  shop.ledgerEntries.put({ ...taken, transferOf: insertEntry(shop, left, writing).id })
+  const left = { orderId: id, customerId: before.customerId, paise: staying }
+  leaveBehind(shop, left, customerId, { ...writing, date: indianDay(new Date(writing.now)) })
 }
 
 /** Paise received for an order and still held. */
