@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER_STATES, STATES } from './state-names'
+import { OTHER_STATES, STATES } from '../state-names'
 import { placeOfSupply, stateOfSeller } from './states'
 
 const address = { street: 'Raceway Road', city: 'Kashmir', zipCode: '190001', state: 'Jammu & Kashmir' }

@@ -4,7 +4,7 @@ import { foldedPlace } from '../folded-places'
 import { plainGstin } from '../gstin'
 import { findLast } from '../lists'
 import { pinsIn } from '../pins'
-import { HOME, LADAKH, STATES } from './state-names'
+import { HOME, LADAKH, STATES } from '../state-names'
 
 const OF_LADAKH: readonly District[] = ['Kargil', 'Leh']
 

@@ -1,8 +1,8 @@
 import type { Bill } from '../customers/bills-schema'
 import { rupees } from '../money'
+import { STATES } from '../state-names'
 import { BUYERS, type Buyers, type CreditedRow, type ExemptRow, type HsnRow, type PlaceRow } from './gst-schema'
 import { type Part, taxIn } from './parts'
-import { STATES } from './state-names'
 
 /** A bill or credit note of the period, with what the tables need to know of it. */
 export interface CountedDocument {

@@ -1,7 +1,7 @@
 import { typedRupees } from '~/domain/amounts'
 import { type Customer, customerEdit, type NewCustomer, newCustomer } from '~/domain/customers/schema'
 import { DISTRICTS } from '~/domain/district-names'
-import { OTHER_STATES } from '~/domain/gst/state-names'
+import { OTHER_STATES } from '~/domain/state-names'
 import { languages } from '~/languages'
 import { createCustomer, saveCustomer } from '~/stores/customers/customers'
 import { showToast } from '~/stores/toasts'
