@@ -60,6 +60,6 @@ const all = <Kind extends 'tables' | 'audited' | 'erased'>(kind: Kind) =>
   Object.assign({}, ...features.map((feature) => feature[kind])) as Both<(typeof features)[number][Kind]>
 
 setTables(all('tables'))
-setCompletions(Object.assign({}, ...features.map(({ completes }) => completes)))
+setCompletions(features.map(({ completes }) => completes))
 setAuditedTables(all('audited'))
 setErasedTables(all('erased'))

@@ -1,7 +1,6 @@
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { changedFields, isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import type { EditedOrder, NewOrder, Order, OrderEdit } from '~/domain/orders/schema'
-import { unpacked } from '~/domain/packing/packed'
 import { paidFor } from '../customers/accounts'
 import { refuseOtherPhone } from '../customers/customers'
 import { settlePayments } from '../customers/ledger'
@@ -37,7 +36,7 @@ export function editOrder(shop: Shop, call: Call<EditedOrder>): Order {
   const edit = { at: now, ...(caller.username !== undefined && { by: caller.username }), before: changed }
   const { customerId: _, customerMatch: _match, ...made } = edited(before, input, items)
   const order = {
-    ...(changed.items ? unpacked(made, now) : made),
+    ...made,
     ...ownerAfterEdit(shop, before, input, now),
     edits: [...edits, edit],
     version: version + 1,

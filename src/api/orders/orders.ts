@@ -5,7 +5,6 @@ import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { NewOrder, NewOrderStatus, NewOrderStatuses, Order, OrderStatuses, PlacedOrder } from '~/domain/orders/schema'
-import { withoutMarks } from '~/domain/packing/packed'
 import { REQUIRED } from '~/domain/text'
 import { newLinkSalt } from '../auth/link-tokens'
 import { billShipped, rebill, refuseSilentCancel } from '../customers/bills'
@@ -129,9 +128,7 @@ export function changeStatus(
   if (status === before.status) return before
   if (caller.role === 'packer' && [status, before.status].includes('cancelled')) throw roleRefused('packer')
   if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
-  // Bags of a cancelled order, and those that came back, are packed anew.
-  const isKept = status !== 'cancelled' && !beginsAnew(before, status)
-  const { dispatch, goodsReturned, cancelRequest, returns, ...kept } = isKept ? before : withoutMarks(before)
+  const { dispatch, goodsReturned, cancelRequest, returns, ...kept } = before
   const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
   const order = {
     ...kept,

@@ -4,7 +4,7 @@ import { newStockCount, stockCount, stockCountDecision } from '~/domain/packing/
 import { defineFeature } from '../feature'
 import { bookkeeper, operator, orderReader, packer } from '../http/endpoint'
 import { table } from '../store/shop-schema'
-import { setPacked } from './packed-orders'
+import { setPacked, withTrueMarks } from './packed-orders'
 import { listPacking, packingPages } from './packing-pages'
 import { createStockCount, decideStockCount, listStockCounts } from './stock-counts'
 
@@ -25,6 +25,7 @@ export const packingFeature = defineFeature({
   erased: { stockCounts: { texts: ['note'] } },
   audited: { stockCounts: undefined },
   retention: { stockCounts: { days: KEPT_DAYS, from: ({ at }) => at } },
+  completes: { orders: withTrueMarks },
   calls: {
     '/orders/[id]/packed': { PUT: packer(newPacked, setPacked).ofVersion().answers(order) },
     '/packing': { GET: orderReader.list('orders', listPacking, packingPages).answers(order) },

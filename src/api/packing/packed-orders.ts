@@ -1,11 +1,11 @@
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
-import { marked } from '~/domain/packing/packed'
+import { marked, unpacked, withoutMarks } from '~/domain/packing/packed'
 import type { NewPacked } from '~/domain/packing/packed-schema'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow } from '../http/rows'
-import type { Shop } from '../store/store'
+import type { Shop, ShopReader } from '../store/store'
 
 /**
  * Marks an order or some of its lines as packed, or takes that back. A mark that stands keeps who made it. 404; 409 if the order
@@ -26,3 +26,13 @@ export function setPacked(shop: Shop, call: Call<NewPacked>): Order {
   shop.orders.put(order)
   return order
 }
+
+/** Takes marks away when the bags of an order change, which it then says, and when they are packed anew. */
+export function withTrueMarks(_shop: ShopReader, order: Order, before: Order | undefined): Order {
+  if (!before || !(order.packed || order.packedItems || order.unpackedAt)) return order
+  const isAnew = order.status === 'cancelled' || (before.goodsReturned && isBeforeDispatch(order.status))
+  if (isAnew) return withoutMarks(order)
+  return bagsIn(order) === bagsIn(before) ? order : unpacked(order, order.edits?.at(-1)?.at ?? before.createdAt)
+}
+
+const bagsIn = ({ items }: Order) => items.map(({ productId, quantity }) => `${quantity} of ${productId}`).join()

@@ -18,10 +18,8 @@ import {
 } from '~/domain/packing/packing-list-schema'
 import { ListPages } from '../http/list-pages'
 import { checked } from '../http/request-body'
+import { ordersHere } from '../orders/orders-here'
 import type { ShopReader } from '../store/store'
-
-/** The orders that are not shipped yet. */
-export const ordersHere = (shop: ShopReader): Order[] => shop.orders.by('beforeDispatch', 'here')
 
 export const listPacking = (shop: ShopReader): Order[] =>
   oldestPromisedFirst(ordersHere(shop).filter(packingMatcher({ search: '', isOfAll: false })))

@@ -7,8 +7,8 @@ import { conflict, invalid } from '../http/problems'
 import { namedRow, newestFirst, nextVersion } from '../http/rows'
 import { ringBell, warnOfLowStock } from '../notifications/notifications'
 import { bagsByProduct } from '../orders/order-stock'
+import { ordersHere } from '../orders/orders-here'
 import type { Shop, ShopReader } from '../store/store'
-import { ordersHere } from './packing-pages'
 
 const MAX_WAITING_COUNTS = 100
 

@@ -9,11 +9,15 @@ type AnyCompletion = (shop: Shop, row: object, before: object | undefined) => ob
  */
 export type Completions = { [Name in TableName]?: (shop: Shop, row: Rows[Name], before: Rows[Name] | undefined) => Rows[Name] }
 
-let completions: Readonly<Partial<Record<TableName, AnyCompletion>>> = {}
+const completions = new Map<string, AnyCompletion>()
 
-/** Called once by `features.ts`. */
-export function setCompletions(all: Completions) {
-  completions = all as typeof completions
+/** Called once by `features.ts`. Several features may complete the same rows, in their order. */
+export function setCompletions(ofFeatures: readonly Completions[]) {
+  completions.clear()
+  for (const [name, complete] of ofFeatures.flatMap((each) => Object.entries(each) as [string, AnyCompletion][])) {
+    const first = completions.get(name)
+    completions.set(name, first ? (shop, row, before) => complete(shop, first(shop, row, before), before) : complete)
+  }
 }
 
-export const completionOf = (name: TableName): AnyCompletion | undefined => completions[name]
+export const completionOf = (name: TableName): AnyCompletion | undefined => completions.get(name)
