@@ -82,6 +82,7 @@ test.each([
   ['negative cash at first', { kind: 'opening', amount: -5 }, 'amount'],
   ['a third of a paisa', { amount: '1.005' }, 'amount'],
   ['more than ten crore', { amount: 100_000_001 }, 'amount'],
+  ['more than any amount', { amount: 1e12 }, 'amount'],
   ['a day in the future', { date: '2026-11-23' }, 'date'],
   ['a year that is closed', { date: '2026-03-31' }, 'date'],
   ['no day', { date: '2026-02-30' }, 'date'],

@@ -35,6 +35,16 @@ test('a line is marked alone while another waits', async () => {
   expect(await wrongFields(await bilal.put(pathOf(order), { packed: true, items: [0, 2] }))).toEqual(['items.1'])
 })
 
+test('a mark that is no yes or no, and a line that is no number, are refused with a sentence each', async () => {
+  const { bilal, confirmed } = await openPacking()
+  const order = await confirmed([2])
+  const { errors } = await refusal(await bilal.put(pathOf(order), { packed: 'yes', items: [-1] }), 422)
+  expect(errors).toEqual([
+    { path: 'packed', message: 'Please say yes or no.' },
+    { path: 'items.0', message: 'Please give a whole number from 0.' },
+  ])
+})
+
 test('a cancelled or shipped order is not marked, and a mark is no obstacle to cancelling', async () => {
   const { owner, bilal, confirmed } = await openPacking()
   const order = await confirmed([2])

@@ -126,10 +126,17 @@ function brokenTexts(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, each]) => brokenTexts(each, [...path, name]))
 }
 
+/** The sentence of a check that has none of its own. */
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  const type = issue.code === 'invalid_type' ? issue.expected : 'origin' in issue ? issue.origin : undefined
+  if (type === 'boolean') return 'Please say yes or no.'
+  return type === 'int' || type === 'number' ? 'Please give a whole number from 0.' : 'Please look at this field again.'
+}
+
 /** zod reads the `length` of texts and lists; an object instead of one may make it throw. */
 function parse<Input>(value: unknown, schema: z.ZodMiniType<Input>) {
   try {
-    return schema.safeParse(value)
+    return schema.safeParse(value, { error: plainSentence })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw invalid([{ path: '', message: 'Please send each field as what it is: a text, a number or a list.' }])

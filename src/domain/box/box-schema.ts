@@ -54,7 +54,7 @@ export const newBoxEntry = z
   })
   .check(
     z.refine(({ kind, side }) => isBetweenSides(kind) || side !== undefined, { path: ['side'], error: SIDE }),
-    z.refine(({ kind, side, amount }) => !amount.startsWith('-') || (!isOutflow(kind) && side === 'bank'), {
+    z.refine(({ kind, side, amount }) => !`${amount}`.startsWith('-') || (!isOutflow(kind) && side === 'bank'), {
       path: ['amount'],
       error: 'Please enter an amount without a minus.',
     }),
