@@ -45,6 +45,8 @@ test('an operator takes bags back by line, mends a bill, moves a payment, and ma
   await expect(dialog.getByRole('region', { name: /^Credit note/ })).toContainText('Early Stage')
   await expect(dialog.getByRole('region', { name: /^Credit note/ })).toContainText('7,500.00')
   await dialog.getByRole('button', { name: bill.number }).click()
+  await dialog.getByText('Take back by a credit note').click()
+  await expect(bags).toHaveAccessibleDescription('of 7')
 
   // The bill names another buyer, and a GSTIN of look-alike characters is refused.
   await dialog.getByText('Mend the name or GSTIN').click()

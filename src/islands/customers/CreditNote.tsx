@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
 import { type Bill, MAX_CREDIT_REASON, newCreditNote } from '~/domain/customers/bills-schema'
+import { creditedBags } from '~/domain/customers/credited-bags'
 import type { RefundWay } from '~/domain/customers/ledger-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import { formatRupees, rupees } from '~/domain/money'
-import { creditBill } from '~/stores/customers/bills'
+import { creditBill, readBill } from '~/stores/customers/bills'
 import { showToast } from '~/stores/toasts'
 import Field from '../ui/Field'
 import { useForm } from '../ui/form'
@@ -35,9 +37,29 @@ const emptyOf = ({ lines }: Bill): CreditForm => ({
   refund: undefined,
 })
 
+/** The bags that no credit note took back yet, by line; undefined until the credit notes are read. */
+function useBagsLeft(bill: Bill): readonly number[] | undefined {
+  const [notes, setNotes] = useState<readonly Bill[]>([])
+  const numbers = bill.credits.map(({ number }) => number).join()
+  useEffect(() => {
+    if (numbers === '') return
+    let isCurrent = true
+    Promise.all(numbers.split(',').map(readBill))
+      .then((read) => isCurrent && setNotes(read))
+      .catch((fault) => console.warn('Failed to read the credit notes:', fault))
+    return () => {
+      isCurrent = false
+    }
+  }, [numbers])
+  if (notes.length !== bill.credits.length) return undefined
+  const credited = creditedBags(bill, notes)
+  return bill.lines.map(({ quantity }, place) => quantity - (credited[place] ?? 0))
+}
+
 /** Takes bags, an amount or all of a bill back by a credit note, and gives back what is then paid too much. */
 export default function CreditNote({ bill }: { bill: Bill }) {
   const left = rupees(leftOfBill(bill))
+  const bagsLeft = useBagsLeft(bill)
   const saved = emptyOf(bill)
   const { form, change, field, errors, sentence, element, isSending, submit } = useForm({
     saved,
@@ -59,13 +81,14 @@ export default function CreditNote({ bill }: { bill: Bill }) {
       <form ref={element} className={styles.credit} noValidate onSubmit={submit} aria-label="Credit note">
         <fieldset aria-describedby={errors.lines ? 'lines-error' : undefined}>
           <legend>Bags that came back</legend>
-          {[...bill.lines.entries()].map(([place, { description, quantity }]) => (
+          {[...bill.lines.entries()].map(([place, { description }]) => (
             <div key={place} className={styles.bags}>
               <Field
                 label={description}
                 name={`bags-${place}`}
                 inputMode="numeric"
-                hint={`of ${quantity}`}
+                hint={leftInWords(bagsLeft?.[place])}
+                disabled={bagsLeft?.[place] === 0}
                 value={form.lines[place]?.bags ?? ''}
                 onChange={({ target }) => setLine(place, { bags: target.value })}
               />
@@ -125,6 +148,8 @@ export default function CreditNote({ bill }: { bill: Bill }) {
     </details>
   )
 }
+
+const leftInWords = (bags: number | undefined) => (bags === undefined ? '' : bags === 0 ? 'All came back.' : `of ${bags}`)
 
 /** The request body; empty fields are omitted. */
 const noteOf = ({ amount, lines, refund, goodsReturned, ...note }: CreditForm) => {
