@@ -16,6 +16,9 @@ declare const DRAWINGS: readonly string[]
 /** Replacements for uncached pictures: a bag of each stage, and a view. */
 declare const FALLBACK_IMAGES: Readonly<Record<string, string>> & { readonly view: string }
 
+/** What a packer's device keeps until he signs out, from src/domain/packing/store-room.ts; its page writes the cache. */
+declare const STORE_ROOM: { readonly page: string; readonly list: string; readonly keptFor: number }
+
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -36,7 +39,11 @@ const worker = globalThis as unknown as Worker
 
 const SITE = `site-${VERSION}`
 const KEPT = 'kept'
+/** As in src/stores/account/signed-in.ts, which deletes it. */
+const OPERATOR_CACHE = 'operator'
 const MOST_PICTURES = 60
+/** How long a packer waits for the server before he sees what his device keeps, in milliseconds. */
+const SIGNAL_WITHIN = 5000
 /** How long a cached page waits for a newer one on a fast connection, in milliseconds. */
 const NEWER_WITHIN = 300
 
@@ -65,7 +72,8 @@ async function install() {
   await site.addAll(SCRIPTS)
   await site.addAll(DRAWINGS.map(anew))
   const open = await worker.clients.matchAll({ includeUncontrolled: true })
-  const read = new Set(open.map(({ url }) => languageAt(new URL(url).pathname)))
+  const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !ADMIN.includes(path))
+  const read = new Set(paths.map(languageAt))
   await Promise.all([keep(kept, PRODUCTS), ...[...read].map(keepLanguage)])
   await worker.skipWaiting()
 }
@@ -98,14 +106,30 @@ async function forgetOldVersions() {
 function answerTo(event: Fetching): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || isAdmin(request)) return undefined
+  if (request.method !== 'GET' || origin !== location.origin) return undefined
   if (pathname.startsWith('/_astro/')) return firstOf(request)
+  if (pathname === STORE_ROOM.list) return inStoreRoom(request, pathname + search)
+  if (pathname === STORE_ROOM.page && isPage(request)) return inStoreRoom(request, pathname)
+  if (isAdmin(request)) return undefined
   if ([...CACHE_FIRST, ...NETWORK_FIRST].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
   if (CACHE_FIRST.includes(pathname)) return keptPage(event, pathname)
   if (DRAWINGS.includes(pathname + search)) return firstOf(new Request(pathname + search))
   if (LIVE.includes(pathname) || SACK.test(pathname)) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return isPage(request) ? fetch(request) : undefined
+}
+
+/** The server first; without an answer, what a packer's device keeps of the last day. */
+async function inStoreRoom(request: Request, path: string): Promise<Response> {
+  const newer = fetch(request)
+  const patience = new Promise<undefined>((resolve) => void setTimeout(resolve, SIGNAL_WITHIN))
+  const answer = await Promise.race([newer.catch(() => undefined), patience])
+  if (answer) return answer
+  const known = await caches.match(path, { cacheName: OPERATOR_CACHE, ignoreVary: true })
+  if (!known) return newer.catch(() => Response.error())
+  if (Date.now() - Date.parse(known.headers.get('date') ?? '') < STORE_ROOM.keptFor) return withAge(known)
+  await caches.delete(OPERATOR_CACHE)
+  return newer.catch(() => Response.error())
 }
 
 /** Replaces an uncached page: the offline page in the language of the address, or in the language read last. */

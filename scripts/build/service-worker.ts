@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { type Plugin, transformWithOxc } from 'vite'
 import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images.ts'
+import { STORE_ROOM } from '../../src/domain/packing/store-room.ts'
 import { TROUT } from '../../src/islands/fish/trout-picture.ts'
 import { LANGUAGES, type Language, pathIn } from '../../src/languages.ts'
 import { publicRoutes, routes } from '../../src/routes.ts'
@@ -66,6 +67,7 @@ export function serviceWorker(version: string): AstroIntegration {
           LANGUAGES: Object.fromEntries(LANGUAGES.map(keptIn)),
           ADMIN,
           DRAWINGS,
+          STORE_ROOM,
           FALLBACK_IMAGES: Object.fromEntries(
             Object.entries(FALLBACK_IMAGES).map(([name, address]) => [name, address + picturesQuery]),
           ),

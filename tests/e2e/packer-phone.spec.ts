@@ -15,8 +15,8 @@ test.use({
   shop: { name: 'packer phone' },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  serviceWorkers: 'block',
-  expectedErrors: [/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/],
+  serviceWorkers: 'allow',
+  expectedErrors: [/401 \(Unauthorized\)|ERR_(INTERNET_DISCONNECTED|FAILED)|409 \(Conflict\)/],
 })
 
 async function signIn(page: Page, owner: Page, username: string) {
@@ -37,6 +37,25 @@ async function confirmedOrder(owner: Page, customerName: string, quantity = 1): 
 }
 
 const packedButton = (page: Page, { id }: Order) => page.getByRole('button', { name: `Packed, order #${id}`, exact: true })
+
+/** Waits until the device keeps the list of these orders with its page, and can open them without a signal. */
+async function expectKept(page: Page, orders: readonly Order[]) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+  await expect
+    .poll(() => keptTexts(page))
+    .toEqual(
+      expect.arrayContaining([expect.stringContaining(orders.at(-1)?.customerName ?? ''), expect.stringContaining('<html')]),
+    )
+}
+
+/** The texts of what the device keeps for the store room, without scripts and styles. */
+const keptTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('operator'))) return []
+    const room = await caches.open('operator')
+    const kept = (await room.keys()).filter(({ url }) => !url.includes('/_astro/'))
+    return Promise.all(kept.map(async (request) => (await room.match(request))?.text() ?? ''))
+  })
 
 const readOrder = async (owner: Page, { id }: Order) => (await owner.request.get(`/api/orders/${id}`)).json()
 
@@ -65,7 +84,16 @@ test('a packer loads a truck of ten orders, for a while without a signal', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   for (const [nth, order] of placed.entries()) {
-    if (nth === 3) await context.setOffline(true)
+    if (nth === 3) {
+      await expectKept(page, placed)
+      await context.setOffline(true)
+    }
+    if (nth === 5) {
+      await page.reload()
+      await expect(page.getByRole('status').getByText(/^No signal: these orders are from/)).toBeVisible()
+      await expect(load).toContainText(`All to shipEarly ${ORDERS}`)
+      for (const marked of placed.slice(0, 5)) await expect(packedButton(page, marked)).toHaveAttribute('aria-pressed', 'true')
+    }
     await tap(packedButton(page, order))
     await expect(packedButton(page, order)).toHaveAttribute('aria-pressed', 'true')
     if (nth === 5) {
@@ -75,6 +103,7 @@ test('a packer loads a truck of ten orders, for a while without a signal', async
     }
   }
   await expect(page.getByText('sent as soon as there is a signal')).toHaveCount(0)
+  await expect(page.getByText(/^No signal: these orders/)).toHaveCount(0)
   for (const order of placed) expect((await readOrder(owner, order)).packed.by).toBe('bilal')
 
   await tap(page.getByRole('button', { name: `Take all packed (${ORDERS})` }))
@@ -100,6 +129,34 @@ test('a packer loads a truck of ten orders, for a while without a signal', async
     dispatch: { vehicle: 'JK 03 A 1234', driverPhone: '+919419012345' },
   })
   await expect(page.getByRole('main')).not.toContainText('₹')
+})
+
+test('what a packer’s device keeps holds no money, and goes when he signs out or somebody else signs in', async ({
+  page,
+  context,
+  operatorPage: owner,
+}) => {
+  const order = await confirmedOrder(owner, 'Kept without money')
+  await signIn(page, owner, 'nazir')
+  await expectKept(page, [order])
+  for (const text of await keptTexts(page)) expect(text).not.toMatch(/₹|totalAmount|unitPrice|discount/)
+  await page.getByRole('button', { name: 'Logout' }).tap()
+  await expect(page).toHaveURL('/secure-portal-jk2024')
+  expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
+  await context.setOffline(true)
+  await expect(page.goto('/admin-orders')).rejects.toThrow(/ERR_/)
+  await context.setOffline(false)
+
+  await page.goto('/secure-portal-jk2024')
+  await page.evaluate(async () => (await caches.open('operator')).put('/api/packing?page=1', new Response('[]')))
+  await page.getByLabel('Username').fill(OPERATOR.username)
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin/)
+  expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
+  await page.goto('/admin-orders')
+  await expect(page.getByRole('row').filter({ hasText: 'Kept without money' })).toBeVisible()
+  expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
 })
 
 test('marks made without a signal say who was quicker', async ({ page, context, operatorPage: owner }) => {

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SlipCompany } from '~/domain/account/company'
+import { formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/domain/orders/schema'
 import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
+import { keepStoreRoom } from '~/stores/packing/kept-store-room'
 import { $markConflicts, $waitingMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
 import { packingPage } from '~/stores/packing/packing'
 import { lazyPart } from '../ui/lazy-part'
@@ -21,11 +23,15 @@ const Truckload = lazyPart(() => import('./Truckload'))
 const CountDialog = lazyPart(() => import('./CountDialog'))
 const PackerSheets = lazyPart(() => import('./PackerSheets'))
 
+/** They must open without a signal too. */
+const PARTS = [Truckload, CountDialog, PackerSheets]
+
 const FIRST = { search: '', page: '1' }
 
 /** What leaves the store room: the bags by feed, and the orders, the oldest promised day first. */
 export default function ToShip({ company }: { company: SlipCompany }) {
   const { parameters, narrow, page, ...list } = usePagedRows(packingPage, FIRST, ({ search }) => ({ search }))
+  const { keptAt } = useStore(packingPage.$known)
   const waiting = useStore($waitingMarks)
   const rows = list.shown.rows.map((order) => withWaitingMarks(order, waiting))
   const [chosen, setChosen] = useState<readonly Order[]>([])
@@ -38,6 +44,11 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   const onTruck = chosen.flatMap((order) => rows.find(isSame(order)) ?? (isWhole ? [] : order))
   const packed = rows.filter((order) => order.packed && !onTruck.some(isSame(order)))
   const unknown = list.state === 'failed' ? '–' : '…'
+
+  useEffect(() => {
+    for (const part of PARTS) part.prefetch()
+    return keepStoreRoom()
+  }, [])
 
   const toggle = (order: Order) =>
     setChosen(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
@@ -52,6 +63,11 @@ export default function ToShip({ company }: { company: SlipCompany }) {
 
   return (
     <>
+      {keptAt && (
+        <p role="status" className="notice">
+          No signal: these orders are from {formatDateTime(keptAt)}. What you mark is kept, and sent when there is a signal.
+        </p>
+      )}
       <section className={styles.load} aria-label="To load">
         <dl>
           <Load words="Today" feeds={page && feedsInWords(page.stats.today)} unknown={unknown} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { indianDay } from '~/domain/dates'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
-import { forgetValue, keepValue, keptValue, ofTab } from '~/stores/kept-values'
+import { draftOf, forgetDraft, keepDraft } from '~/stores/forms/drafts'
 
 const KEPT = 'truck'
 
@@ -9,11 +9,11 @@ const KEPT = 'truck'
 export function useTruck() {
   const [truck, setTruck] = useState(keptTruck)
   const keep = (dispatch: Dispatch) => {
-    keepValue(KEPT, JSON.stringify({ ...dispatch, keptOn: today() }), ofTab)
+    keepDraft(KEPT, { ...dispatch, keptOn: today() })
     setTruck(dispatch)
   }
   const leave = () => {
-    forgetValue(KEPT, ofTab)
+    forgetDraft(KEPT)
     setTruck(undefined)
   }
   return { truck, keep, leave }
@@ -22,9 +22,7 @@ export function useTruck() {
 const today = () => indianDay(new Date())
 
 function keptTruck(): Dispatch | undefined {
-  const kept = keptValue(KEPT, ofTab)
-  if (!kept) return undefined
-  const { keptOn, ...dispatch } = JSON.parse(kept) as Dispatch & { keptOn: string }
+  const { keptOn, ...dispatch } = draftOf(KEPT, { keptOn: '' } as Dispatch & { keptOn: string })
   return keptOn === today() ? dispatch : undefined
 }
 
