@@ -1,5 +1,4 @@
 import { companyOf } from '~/domain/account/company'
-import { lotsInWords } from '~/domain/batches/lot-words'
 import { kilogramsIn } from '~/domain/catalog/products'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
@@ -19,6 +18,7 @@ import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { hasLeft } from '~/domain/orders/dispatched-orders'
 import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
+import { lineInWords } from '~/domain/orders/order-line'
 import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'
 import { conflict, invalid, notFound, Refusal } from '../http/problems'
@@ -239,15 +239,12 @@ function billOf(shop: Shop, order: Order, { customerId, gstin }: Billing, settin
 export const notesOf = (shop: ShopReader, { credits }: Bill): Bill[] =>
   credits.flatMap(({ number }) => shop.bills.get(number) ?? [])
 
-function lineOf(shop: Shop, { productId, productName, productSku, lots, ...sold }: Order['items'][number], hsn: string) {
-  const { quantity, unitPrice, totalPrice } = sold
+function lineOf(shop: Shop, item: Order['items'][number], hsn: string) {
+  const { productId, quantity, unitPrice, totalPrice } = item
   const product = shop.products.get(productId) ?? shop.deletedProducts.get(productId)
-  const description = [`${productName} (${productSku})`, product?.weight, lots && `lot ${lotsInWords({ lots })}`]
-    .filter(Boolean)
-    .join(', ')
   const kilograms = kilogramsIn(product?.weight ?? '')
   return {
-    description,
+    description: lineInWords(item, product?.weight),
     hsn: product?.hsn ?? hsn,
     quantity,
     unit: quantity === 1 ? 'bag' : 'bags',

@@ -1,3 +1,4 @@
+import { lineFields } from '~/domain/orders/order-line'
 import { CallAnswer } from './call-answer'
 import type { CallRequest } from './call-request'
 import { etagOf, matches } from './etags'
@@ -11,7 +12,8 @@ const PACKED = new Set([
   ...['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'],
   ...['id', 'createdAt', 'customerName', 'customerPhone', 'channel', 'language', 'notes', 'version'],
   ...['shippingAddress', 'street', 'city', 'state', 'zipCode', 'country', 'district'],
-  ...['items', 'productId', 'productName', 'productSku', 'quantity', 'lots', 'lot', 'bestBefore', 'state'],
+  ...['items', 'productId', 'productName', 'productSku', 'quantity', ...Object.keys(lineFields)],
+  ...['lot', 'bestBefore'],
   ...['status', 'statusHistory', 'at', 'by', 'cancelRequest', 'isAccepted'],
   ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'handling', 'promisedDay'],
   ...['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],

@@ -5,6 +5,7 @@ import { districtOf } from '~/domain/districts'
 import { ORDER_PAGE_DAYS } from '~/domain/kept-days'
 import { rupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'
+import { detailsOf } from '~/domain/orders/order-line'
 import { maskedPhone } from '~/domain/orders/phone-digits'
 import type { OrderStep, PublicOrder, PublicOrderItem, PublicOrderStatus } from '~/domain/orders/public-order-schema'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
@@ -29,9 +30,9 @@ const publicOrderStatus = ({ id, status, statusHistory }: Order) => ({
 
 /** The items of an order, with translated names. */
 export const shownItems = (shop: ShopReader, { items }: Pick<Order, 'items'>): PublicOrderItem[] =>
-  items.map(({ productId, productName, productSku, quantity, totalPrice, lots }) => ({
+  items.map(({ productId, productName, productSku, quantity, totalPrice, ...line }) => ({
     ...{ productName, productSku, quantity, totalPrice },
-    ...(lots && { lots }),
+    details: detailsOf(line),
     translations: madeFrom(shop.products.get(productId), 'name', productName),
     category: shop.products.get(productId)?.category ?? null,
   }))

@@ -109,6 +109,10 @@ export const orderPage = {
     free: 'Free',
     total: 'Total',
     paid: 'Paid',
+    details: { lot: (lot: string) => `Lot ${lot}` },
+    recalled: {
+      lot: (lot: string) => `We call lot ${lot} back. Do not feed it. Keep the sack and call us.`,
+    },
   },
   dispatch: {
     promised: (day: string) => `Expected on ${day}.`,

@@ -10,7 +10,6 @@ export const sack = {
     held: 'We are checking this lot. Please wait with it, or call us.',
     recalled: 'We call this lot back. Do not feed it. Keep the sack and call us.',
   },
-  recalledLot: (lot: string) => `We call lot ${lot} back. Do not feed it. Keep the sack and call us.`,
   lines: { feed: 'Feed', milled: 'Milled on', bestBefore: 'Best before' },
   analysis: {
     title: 'What is in it',
@@ -29,7 +28,6 @@ export const sack = {
     again: 'The same again',
   },
   complaint: (lot: string) => `Lot ${lot}: `,
-  lots: (lots: string) => `Lot ${lots}`,
   find: {
     title: 'Which sack is it?',
     lot: 'The number on the tag',

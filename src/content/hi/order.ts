@@ -101,6 +101,10 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     free: 'मुफ़्त',
     total: 'कुल',
     paid: 'भुगतान हुआ',
+    details: { lot: (lot) => `लॉट ${lot}` },
+    recalled: {
+      lot: (lot) => `हम लॉट ${lot} वापस ले रहे हैं। इसे न खिलाएँ। बोरी रखें और हमें फ़ोन करें।`,
+    },
   },
   dispatch: {
     promised: (day: string) => `${day} को पहुँचने की उम्मीद है।`,

@@ -12,7 +12,6 @@ export const sack: Shape<typeof english> = {
     held: 'हम इस लॉट की जाँच कर रहे हैं। अभी न खिलाएँ, या हमें फ़ोन करें।',
     recalled: 'हम यह लॉट वापस ले रहे हैं। इसे न खिलाएँ। बोरी रखें और हमें फ़ोन करें।',
   },
-  recalledLot: (lot) => `हम लॉट ${lot} वापस ले रहे हैं। इसे न खिलाएँ। बोरी रखें और हमें फ़ोन करें।`,
   lines: { feed: 'चारा', milled: 'कब बना', bestBefore: 'कब तक अच्छा है' },
   analysis: {
     title: 'इसमें क्या है',
@@ -31,7 +30,6 @@ export const sack: Shape<typeof english> = {
     again: 'यही फिर से मँगवाएँ',
   },
   complaint: (lot) => `लॉट ${lot}: `,
-  lots: (lots) => `लॉट ${lots}`,
   find: {
     title: 'यह कौन सी बोरी है?',
     lot: 'टैग पर लिखा नंबर',

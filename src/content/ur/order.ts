@@ -104,6 +104,10 @@ export const orderPage: Shape<typeof orderPageInEnglish> = {
     free: 'مفت',
     total: 'کل رقم',
     paid: 'ادا ہو چکی رقم',
+    details: { lot: (lot) => `لاٹ ${asIs(lot)}` },
+    recalled: {
+      lot: (lot) => `ہم لاٹ ${asIs(lot)} واپس لے رہے ہیں۔ اسے نہ کھلائیں۔ بوری رکھیں اور ہمیں فون کریں۔`,
+    },
   },
   dispatch: {
     promised: (day: string) => `${day} کو پہنچنے کی امید ہے۔`,

@@ -13,7 +13,6 @@ export const sack: Shape<typeof english> = {
     held: 'ہم اس لاٹ کی جانچ کر رہے ہیں۔ ابھی نہ کھلائیں، یا ہمیں فون کریں۔',
     recalled: 'ہم یہ لاٹ واپس لے رہے ہیں۔ اسے نہ کھلائیں۔ بوری رکھیں اور ہمیں فون کریں۔',
   },
-  recalledLot: (lot) => `ہم لاٹ ${asIs(lot)} واپس لے رہے ہیں۔ اسے نہ کھلائیں۔ بوری رکھیں اور ہمیں فون کریں۔`,
   lines: { feed: 'خوراک', milled: 'کب بنی', bestBefore: 'کب تک اچھی ہے' },
   analysis: {
     title: 'اس میں کیا ہے',
@@ -32,7 +31,6 @@ export const sack: Shape<typeof english> = {
     again: 'یہی دوبارہ منگوائیں',
   },
   complaint: (lot) => `لاٹ ${asIs(lot)}: `,
-  lots: (lots) => `لاٹ ${asIs(lots)}`,
   find: {
     title: 'یہ کون سی بوری ہے؟',
     lot: 'ٹیگ پر لکھا نمبر',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
+import { detailsInShort } from '../orders/order-line'
 import { allocated, bagsOutside, type Lot, namedLots } from './allocation'
-import { lotsInWords } from './lot-words'
 
 const TODAY = '2026-11-22'
 const lot = (name: string, changes: Partial<Lot> = {}): Lot => ({
@@ -10,7 +10,7 @@ const lot = (name: string, changes: Partial<Lot> = {}): Lot => ({
   ...changes,
 })
 const of = (quantity: number, lots: Lot[], text = '', today = TODAY) =>
-  lotsInWords({ lots: allocated([{ productId: 1, quantity }], lots, namedLots(text), today)[0] })
+  detailsInShort({ lots: allocated([{ productId: 1, quantity }], lots, namedLots(text), today)[0] })
 
 test.each([
   ['E-261123-1', [['E-261123-1', undefined]]],

@@ -1,6 +1,7 @@
 import { foldedText } from '../folded-text'
 import { hasLeft, holdsBags } from '../orders/dispatched-orders'
-import type { ItemLot, Order } from '../orders/schema'
+import type { Order } from '../orders/schema'
+import type { ItemLot } from './item-lots'
 import type { OpenLot } from './schema'
 
 type Item = Order['items'][number]

@@ -4,6 +4,7 @@ import { sortableDateTime } from '../dates'
 import { districtOf } from '../districts'
 import { rupees } from '../money'
 import { filePhone } from '../phones'
+import { feedInWords } from './order-line'
 import type { Order } from './schema'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -19,7 +20,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['State', ({ shippingAddress }) => shippingAddress.state],
   ['PIN', ({ shippingAddress }) => shippingAddress.zipCode],
   ['Country', ({ shippingAddress }) => shippingAddress.country],
-  ['Items', ({ items }) => items.map((item) => `${item.quantity} × ${item.productName} (${item.productSku})`).join('; ')],
+  ['Items', ({ items }) => items.map((item) => `${item.quantity} × ${feedInWords(item)}`).join('; ')],
   ['Amount', ({ totalAmount }) => totalAmount],
   ['Payment', ({ paymentStatus }) => paymentStatus],
   ['Payment method', ({ paymentMethod }) => paymentMethod],

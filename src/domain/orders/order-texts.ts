@@ -1,5 +1,5 @@
-import { lotsInWords } from '../batches/lot-words'
 import { indianNumber } from '../indian-numbers'
+import { detailsInShort } from './order-line'
 import type { Order, OrderStatus } from './schema'
 
 /** The order channel, for use in a sentence. */
@@ -17,12 +17,12 @@ export const bagsOf = ({ items }: Pick<Order, 'items'>): number => items.reduce(
 
 /** Lists the items with short names and quantities: '4 × Small Stage, 1 × Stock Stage'. */
 export const itemsInWords = ({ items }: Pick<Order, 'items'>): string =>
-  items
-    .map(
-      (item) =>
-        `${indianNumber(item.quantity)}\u00a0×\u00a0${shortName(item.productName)}${item.lots ? ` (${lotsInWords(item)})` : ''}`,
-    )
-    .join(', ')
+  items.map((item) => [bagsOfFeed(item), inBrackets(detailsInShort(item))].filter(Boolean).join(' ')).join(', ')
+
+const bagsOfFeed = ({ quantity, productName }: Order['items'][number]) =>
+  `${indianNumber(quantity)}\u00a0×\u00a0${shortName(productName)}`
+
+const inBrackets = (text: string) => text && `(${text})`
 
 /** The name of a feed without its last word: Early Stage. */
 export const shortName = (name: string) => name.replace(/ (Trout )?Feed$/i, '')

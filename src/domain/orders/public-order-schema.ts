@@ -1,8 +1,8 @@
 import type { Category, Product } from '../catalog/schema'
 import type { ReportState } from '../customers/payment-reports-schema'
 import type { District } from '../district-names'
-import type { ItemLot } from '../orders/schema'
 import type { Dispatch } from './order-dispatch-schema'
+import type { LineDetail } from './order-line'
 import type { OrderStatus } from './schema'
 
 export interface OrderStep {
@@ -24,8 +24,7 @@ export interface PublicOrderItem {
   quantity: number
   totalPrice: string
   translations: Product['translations']
-  /** The lots of its bags; missing for none. */
-  lots?: readonly ItemLot[] | undefined
+  details: readonly LineDetail[]
   /** The stage of the feed; null if the product no longer exists. */
   category: Category | null
 }

@@ -25,6 +25,7 @@ import { MAX_QUANTITY } from './bags'
 import { cancelRequest, confirmedBill } from './cancel-requests-schema'
 import { newDispatch } from './order-dispatch-schema'
 import { handling } from './order-handling-schema'
+import { lineFields } from './order-line'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
@@ -132,15 +133,9 @@ export const newOrderStatuses = z.object({
     ),
 })
 
-/** Bags of an ordered feed that came from one lot; `recalled` is the reason of a recall. */
-const itemLot = z.object({ lot: z.string(), bags: atLeastOne, recalled: z.optional(z.string()) })
-
 const soldItem = z.extend(newOrderItem, { productName: z.string(), productSku: z.string() })
 
-const orderItem = z.extend(soldItem, {
-  /** The lots of its bags, once they left the shop; missing for none. */
-  lots: z.optional(z.array(itemLot)),
-})
+const orderItem = z.extend(soldItem, lineFields)
 
 /** Who edited an order, and the previous values of the changed fields. */
 const orderEdit = z.object({
@@ -216,7 +211,6 @@ export const orderStatuses = z.object({
   left: z.array(z.pick(order, { id: true, status: true })),
 })
 
-export type ItemLot = Readonly<z.infer<typeof itemLot>>
 export type OrderStatuses = z.infer<typeof orderStatuses>
 export type OrderStatus = z.infer<typeof orderStatus>
 export type OrderForm = z.infer<typeof orderForm>

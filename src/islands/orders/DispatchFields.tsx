@@ -2,7 +2,7 @@ import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
 import type { Order } from '~/domain/orders/schema'
 import { MAX_PHONE } from '~/domain/text-limits'
 import Fields, { type FormField } from '../ui/Fields'
-import LotChoice from '../ui/LotChoice'
+import LotChoice from '../batches/LotChoice'
 import type { useDispatch } from './dispatch-form'
 
 const FIELDS: FormField<'vehicle' | 'driverPhone' | 'day' | 'batch'>[] = [

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { buyerLinkMessage } from '~/content/order-message'
 import type { SlipCompany } from '~/domain/account/company'
-import { lotsInWords } from '~/domain/batches/lot-words'
 import { MOST_STARS } from '~/domain/catalog/ratings'
 import { formatRupees } from '~/domain/money'
 import { NEXT_WORDS, type NextAction } from '~/domain/orders/next-action'
 import { addressLines, disagreement } from '~/domain/orders/order-address'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
+import { detailsInWords, feedInWords, isRecalled } from '~/domain/orders/order-line'
 import { bagsInWords, bagsOf, CHANNEL_WORDS } from '~/domain/orders/order-texts'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { shownPhone } from '~/domain/phones'
@@ -175,22 +175,19 @@ function Goods({ order }: { order: Order }) {
     <>
       <h3>Items: {bagsInWords(bagsOf(order))}</h3>
       <ul className={styles.items}>
-        {[...items.entries()].map(([place, { productName, productSku, quantity, unitPrice, totalPrice, lots }]) => (
+        {[...items.entries()].map(([place, item]) => (
           <li key={place}>
             <b className={styles.quantity} aria-hidden="true">
-              {quantity}
+              {item.quantity}
             </b>
             <span>
-              <b>
-                {productName} ({productSku})
-              </b>
+              <b>{feedInWords(item)}</b>
               <small className="muted">
-                {quantity} × {formatRupees(unitPrice)}
-                {lots && `, lot ${lotsInWords({ lots })}`}
-                {lots?.some(({ recalled }) => recalled) && ' (recalled)'}
+                {[`${item.quantity} × ${formatRupees(item.unitPrice)}`, ...detailsInWords(item)].join(', ')}
+                {isRecalled(item) && ' (recalled)'}
               </small>
             </span>
-            <span>{formatRupees(totalPrice)}</span>
+            <span>{formatRupees(item.totalPrice)}</span>
           </li>
         ))}
         {discount && (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
 import type { SlipCompany } from '~/domain/account/company'
-import { lotsInWords } from '~/domain/batches/lot-words'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { addressLines } from '~/domain/orders/order-address'
+import { lineInWords } from '~/domain/orders/order-line'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import { shownPhone } from '~/domain/phones'
@@ -85,9 +85,7 @@ function Goods({ items, isWithoutAmounts }: Pick<Order, 'items'> & { isWithoutAm
           <tr key={place}>
             <td>☐</td>
             <td>{item.quantity}</td>
-            <td>
-              {item.productName} ({item.productSku}){item.lots && `, lot ${lotsInWords(item)}`}
-            </td>
+            <td>{lineInWords(item)}</td>
             {!isWithoutAmounts && <td>{formatRupees(item.totalPrice)}</td>}
           </tr>
         ))}

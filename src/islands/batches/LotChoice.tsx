@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { allocated, firstExpiredFirst, namedLots } from '~/domain/batches/allocation'
-import { lotsInWords } from '~/domain/batches/lot-words'
 import type { OpenLot } from '~/domain/batches/schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { MAX_BATCH } from '~/domain/orders/order-dispatch-schema'
+import { detailsInShort } from '~/domain/orders/order-line'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import { $lots } from '~/stores/batches/lots'
@@ -45,7 +45,7 @@ export default function LotChoice({ orders, value, onChange }: Props) {
 
   return (
     <fieldset className={styles.choice}>
-      <legend>Lots that leave: {lotsInWords({ lots: joined(taken.flat()) }) || 'none'}</legend>
+      <legend>Lots that leave: {detailsInShort({ lots: joined(taken.flat()) }) || 'none'}</legend>
       {own
         .filter(({ state }) => state === 'free')
         .map((each) => (

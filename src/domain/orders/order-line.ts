@@ -1,0 +1,51 @@
+import { itemLots, lotDetails, type WithLots } from '../batches/item-lots'
+
+/** The fields of an ordered line beside its feed, bags and amount. Buyers and packers may see them. */
+export const lineFields = { ...itemLots }
+
+type Line = WithLots
+
+/** What a line shows beside its feed, bags and amount. */
+export interface LineDetail {
+  /** Its word in the office; pages have one in each language. */
+  kind: 'lot'
+  value: string
+  /** The bags that it is about. */
+  bags: number
+  /** The page about it. */
+  path?: string
+  /** Why these bags are called back. */
+  recalled?: string
+}
+
+/** All that joins a line. Bills, slips, lists, the order's page and the office show it from here. */
+export const detailsOf = (line: Line): LineDetail[] => [...lotDetails(line)]
+
+interface Feed {
+  productName: string
+  productSku: string
+}
+
+/** 'Early Stage Feed (TF-EARLY-25)'. */
+export const feedInWords = ({ productName, productSku }: Feed): string => `${productName} (${productSku})`
+
+/** A line of a bill or a slip: 'Early Stage Feed (TF-EARLY-25), 25 kg, lot E-261123-1 ×4'. */
+export const lineInWords = (line: Feed & Line, weight?: string): string =>
+  [feedInWords(line), weight, ...detailsInWords(line)].filter(Boolean).join(', ')
+
+/** One text for each kind: 'lot E-261123-1 ×8, E-261201-1 ×2'. */
+export const detailsInWords = (line: Line): string[] => Array.from(valuesOf(line), ([label, values]) => `${label} ${values}`)
+
+/** The same without the words of the kinds. */
+export const detailsInShort = (line: Line): string => [...valuesOf(line).values()].join(', ')
+
+export const isRecalled = (line: Line): boolean => detailsOf(line).some(({ recalled }) => recalled !== undefined)
+
+function valuesOf(line: Line): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { kind, value, bags } of detailsOf(line)) {
+    const before = values.get(kind)
+    values.set(kind, `${before === undefined ? '' : `${before}, `}${value} ×${bags}`)
+  }
+  return values
+}
