@@ -87,7 +87,6 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
     },
     {
       heading: 'Feed',
-      className: own.feed,
       cell: ({ productName, milledOn, bestBefore }) => (
         <span className={styles.twoLines}>
           <span>{productName}</span>
@@ -112,9 +111,9 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
     {
       heading: 'Actions',
       isHeadingHidden: true,
-      className: `${styles.view} ${own.view}`,
+      className: styles.view,
       cell: (batch) => <IconButton action="View" label={`View ${batch.lot}`} onClick={() => onView(batch)} />,
     },
   ]
-  return <Table columns={columns} rows={batches} className={`${styles.table} ${own.table}`} onPointerEnter={BatchView.prefetch} />
+  return <Table columns={columns} rows={batches} className={`${styles.table} ${styles.pairs}`} onPointerEnter={BatchView.prefetch} />
 }

@@ -99,7 +99,6 @@ function QuotationsTable({ quotations, onView }: TableProps) {
     { heading: 'Number', isRowHeading: true, className: own.number, cell: (row) => <Title quotation={row} /> },
     {
       heading: 'Customer',
-      className: own.customer,
       cell: ({ customerName, customerPhone }) => (
         <span className={styles.twoLines}>
           <span>{customerName}</span>
@@ -120,7 +119,7 @@ function QuotationsTable({ quotations, onView }: TableProps) {
     {
       heading: 'Actions',
       isHeadingHidden: true,
-      className: `${styles.view} ${own.view}`,
+      className: styles.view,
       cell: (row) => <IconButton action="View" label={`View ${row.number}`} onClick={() => onView(row)} />,
     },
   ]
@@ -128,7 +127,7 @@ function QuotationsTable({ quotations, onView }: TableProps) {
     <Table
       columns={columns}
       rows={quotations}
-      className={`${styles.table} ${own.table}`}
+      className={`${styles.table} ${styles.pairs}`}
       onPointerEnter={QuotationDetails.prefetch}
     />
   )
