@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { hashOf } from '~/api/auth/tokens'
 import { responseCache } from '~/api/http/response-cache'
 import type { TableName } from '~/api/store/shop-schema'
@@ -17,7 +18,9 @@ interface CachedPage {
   isImproved: boolean
 }
 
-const pages = new Map<string, CachedPage>()
+const MOST_PAGES = 1000
+
+const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES })
 
 /** The page by this name. It is rebuilt only if a table that it shows or the day has changed. */
 export async function cachedPage(
