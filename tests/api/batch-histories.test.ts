@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { bagsOutside, lotsOf } from '~/domain/batches/allocation'
+import { bagsOutside } from '~/domain/batches/allocation'
+import { lotsOf } from '~/domain/batches/item-lots'
 import type { BatchList } from '~/domain/batches/schema'
 import { hasLeft } from '~/domain/orders/dispatched-orders'
 import { depth } from '../fixtures/depth'

@@ -4,6 +4,7 @@ import type { Order } from '~/domain/orders/schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newBatch } from '../fixtures/rows/batches'
 import { openPacking } from '../fixtures/rows/packing'
+import { rowsReadBy } from '../fixtures/rows/rows-read'
 import { stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()
@@ -121,13 +122,84 @@ test('a lot that is held or recalled does not leave; naming it is refused', asyn
   expect(await lotsOf(2)).toEqual([['E-261101-1 4']])
 })
 
-test('expired bags leave only if they are named', async () => {
+const EXPIRED = { lot: 'OLD', milledOn: '2026-01-01', bestBefore: '2026-06-01' }
+const dispatchOf = (batch: string, expired?: string[]) => ({ day: TODAY, vehicle: '', driverPhone: '', batch, expired })
+
+test('a dispatch that names no lot goes, without the expired bags', async () => {
   const { mill, confirmed, ship, lotsOf } = await openMill()
-  await mill({ milledOn: '2026-01-01', bestBefore: '2026-06-01' })
-  for (const bags of [[1], [2]]) await confirmed(bags)
+  await mill(EXPIRED)
+  await confirmed([1])
+  expect((await ship(1)).status).toBe(200)
+  expect(await lotsOf(1)).toEqual([undefined])
+})
+
+test.each([
+  ['one order', 'dispatch.batch', (id: number, choice: object) => [`/api/orders/${id}/status`, { status: 'shipped', ...choice }]],
+  [
+    'several orders',
+    'dispatch.batch',
+    (id: number, choice: object) => ['/api/orders/statuses', { changes: [{ id, from: 'confirmed', to: 'shipped' }], ...choice }],
+  ],
+  [
+    'a plan of lots',
+    'batch',
+    (id: number, { dispatch }: { dispatch: ReturnType<typeof dispatchOf> }) => [
+      '/api/lot-plans',
+      { orderIds: [id], batch: dispatch.batch, expired: dispatch.expired },
+    ],
+  ],
+] as [string, string, (id: number, choice: { dispatch: ReturnType<typeof dispatchOf> }) => [string, object]][])(
+  'of %s, an expired lot needs a second yes, by operator and packer',
+  async (_case, path, callOf) => {
+    const { mill, confirmed, read, owner, bilal, shop } = await openMill()
+    await mill(EXPIRED)
+    for (const caller of [owner, bilal]) {
+      const { id } = await confirmed([1])
+      const before = await read(id)
+      const stored = () => shop.store.read((rows) => [rows.orders.get(id), rows.batches.get(1), rows.products.get(1)])
+      const rows = await stored()
+      for (const dispatch of [dispatchOf('old'), dispatchOf('OLD', ['OTHER'])]) {
+        const answer = await caller.put(...callOf(id, { dispatch }))
+        const { errors, detail } = await refusal(answer, 422)
+        expect([errors?.map((each) => each.path), detail]).toEqual([[path], expect.stringContaining('Lot OLD was best before')])
+        expect(await stored()).toEqual(rows)
+      }
+      expect((await caller.put(...callOf(id, { dispatch: dispatchOf('OLD', ['old']) }))).status).toBe(200)
+      expect(await read(id)).not.toEqual(before)
+    }
+  },
+)
+
+test('the second yes of a dispatch stands when its other details are saved again', async () => {
+  const { mill, confirmed, lotsOf, owner } = await openMill()
+  await mill(EXPIRED)
+  await confirmed([1])
+  const save = (dispatch: object) => owner.put('/api/orders/1/status', { status: 'shipped', dispatch })
+  await save(dispatchOf('OLD', ['OLD']))
+  expect((await save({ ...dispatchOf('OLD', ['OLD']), vehicle: 'JK 03' })).status).toBe(200)
+  expect(await lotsOf(1)).toEqual([['OLD 1']])
+})
+
+test('planned lots leave first, however the order leaves; a plan never blocks it', async () => {
+  const { mill, confirmed, ship, lotsOf, bilal, setState, owner } = await openMill()
+  await mill({ lot: 'SOON', bags: 20, bestBefore: '2099-01-01' })
+  await mill({ lot: 'LATE', bags: 20, bestBefore: '2099-03-01' })
+  for (let count = 0; count < 4; count++) await confirmed([2])
+  const plan = (orderIds: number[], batch: string, by = bilal) => by.put('/api/lot-plans', { orderIds, batch })
+  expect((await plan([1, 2, 3], 'LATE')).status).toBe(200)
   await ship(1)
-  await ship(2, 'E-261101-1')
-  expect([await lotsOf(1), await lotsOf(2)]).toEqual([[undefined], [['E-261101-1 2']]])
+  await owner.put('/api/orders/statuses', { changes: [{ id: 2, from: 'confirmed', to: 'shipped' }] })
+  await plan([2], '')
+  await plan([3], '', owner)
+  await ship(3)
+  await plan([4], 'LATE')
+  await setState('held', 'The laboratory is asked.', 2)
+  expect((await ship(4)).status).toBe(200)
+  expect(await Promise.all([1, 2, 3, 4].map(lotsOf))).toEqual([[['LATE 2']], [['LATE 2']], [['SOON 2']], [['SOON 2']]])
+  expect((await plan([4], 'SOON')).status).toBe(409)
+  await confirmed([1])
+  expect(await wrongFields(await plan([5], 'LATE'))).toEqual(['batch'])
+  expect(await wrongFields(await plan([5, 99], 'SOON'))).toEqual(['orderIds.1'])
 })
 
 test('more bags than were milled are dispatched, but not named', async () => {
@@ -228,6 +300,27 @@ test('measured figures and the paper are added later; an older version is refuse
   expect((await owner.put('/api/batches/1', dates, { 'If-Match': '"1"' })).status).toBe(200)
   expect(await details()).toMatchObject({ ...dates, analysis: { protein: '45.2%', fat: '' }, version: 2 })
   expect((await owner.put('/api/batches/1', { ...dates, labReport: '' }, { 'If-Match': '"1"' })).status).toBe(409)
+})
+
+test('a dispatch, who has a lot and its recall read no more orders after many lots that are over', async () => {
+  const { mill, confirmed, ship, setState, owner, shop } = await openMill()
+  const sell = async (lot: string) => {
+    const batch = await (await mill({ lot, bags: 2 })).json()
+    const { id } = await confirmed([2], { customerName: `Buyer of ${lot}`, customerPhone: `90000 ${10_000 + batch.id}` })
+    await ship(id)
+    await owner.put(`/api/batches/${batch.id}`, { milledOn: '2026-01-01', bestBefore: '2026-04-01' })
+    for (const path of ['/api/batches', '/api/lots']) await owner.get(path)
+  }
+  const recall = async () => {
+    await setState('recalled', 'Mould was found.')
+    for (const path of ['/api/batches/1', '/api/batches', '/api/lots']) await owner.get(path)
+    await setState('free')
+  }
+  const read = async (work: () => Promise<void>) => (await rowsReadBy(shop.store, work)).orders
+  await sell('FIRST')
+  const before = [await read(() => sell('SECOND')), await read(recall)]
+  for (let nth = 0; nth < 20; nth++) await sell(`NEXT-${nth}`)
+  expect([await read(() => sell('LAST')), await read(recall)]).toEqual(before)
 })
 
 test('a packer reads the lots, but neither milling nor who has them', async () => {

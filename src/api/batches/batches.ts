@@ -28,6 +28,7 @@ import { ordersHere } from '../orders/orders-here'
 import { memo } from '../store/memo'
 import type { Shop, ShopReader } from '../store/store'
 import { bagsOutsideOf } from './item-lots'
+import { lotsOutsideIn } from './lots-outside'
 
 const MOST_LISTED = 1000
 
@@ -120,7 +121,7 @@ const marked = (order: Order, { lot, state, reason }: Batch): Order => ({
 export function moveBatch(shop: Shop, call: Call<NewBatchMove>): Batch {
   const before = namedRow(shop.batches, call, 'lot')
   const { by: bags, note } = call.input
-  if (bagsLeft(before, bagsOutsideOf(shop, before)) + bags < 0)
+  if (bagsLeft(before, bagsOutsideOf(shop, before.lot)) + bags < 0)
     throw invalid([{ path: 'by', message: `So many bags of lot ${before.lot} are not here.` }])
   moveStockBy(shop, call, before, bags, bags < 0 ? 'spoiled' : 'milled', `Lot ${before.lot}: ${note}`.slice(0, 200))
   const move = { bags, note, at: call.now, by: call.caller.username ?? '' }
@@ -152,15 +153,17 @@ export function setNotified(shop: Shop, call: Call<NewNotified>): Batch {
 const holdingOrders = (shop: ShopReader, lot: string): Order[] =>
   shop.orders.by('lot', lot).filter((order) => bagsOutside(order, lot) > 0)
 
-function listed(shop: ShopReader, { moves, notified, ...batch }: Batch): ListedBatch {
+function listed(outsideOf: ReturnType<typeof lotsOutsideIn>, { moves, notified, ...batch }: Batch): ListedBatch {
+  const outside = outsideOf(batch.lot)
   const known = new Set(notified.map(({ orderId }) => orderId))
-  const toNotify = batch.state === 'recalled' ? holdingOrders(shop, batch.lot).filter(({ id }) => !known.has(id)) : []
-  return { ...batch, left: bagsLeft({ ...batch, moves }, bagsOutsideOf(shop, batch)), toNotify: toNotify.length }
+  const toNotify = batch.state === 'recalled' ? outside.orderIds.filter((id) => !known.has(id)) : []
+  return { ...batch, left: bagsLeft({ ...batch, moves }, outside.bags), toNotify: toNotify.length }
 }
 
 /** Computed again only after a change of batches, orders or feeds. */
-const batchListOf = memo(['batches', 'orders', 'products'], (_store, shop, _key: 'all'): BatchList => {
-  const batches = newestFirst(shop.batches.rows()).map((batch) => listed(shop, batch))
+const batchListOf = memo(['batches', 'orders', 'products'], (store, shop, _key: 'all'): BatchList => {
+  const outsideOf = lotsOutsideIn(store, shop)
+  const batches = newestFirst(shop.batches.rows()).map((batch) => listed(outsideOf, batch))
   return { batches: batches.slice(0, MOST_LISTED), disagreeing: disagreeing(shop, batches) }
 })
 
@@ -179,18 +182,23 @@ function disagreeing(shop: ShopReader, batches: readonly ListedBatch[]): BatchLi
   })
 }
 
-/** The lots with bags here, the first to expire first. */
-export const listLots = (shop: ShopReader): OpenLot[] =>
-  firstExpiredFirst(shop.batches.rows())
+const openLotsOf = memo(['batches', 'orders'], (store, shop, _key: 'all'): OpenLot[] => {
+  const outsideOf = lotsOutsideIn(store, shop)
+  return firstExpiredFirst(shop.batches.rows())
     .map(({ lot, productId, productName, bestBefore, state, ...batch }) => ({
       ...{ lot, productId, productName, bestBefore, state },
-      left: bagsLeft(batch, bagsOutsideOf(shop, { lot })),
+      left: bagsLeft(batch, outsideOf(lot).bags),
     }))
     .filter(({ left }) => left > 0)
+})
+
+/** The lots with bags here, the first to expire first. */
+export const listLots = (_call: Call, { locals: { store } }: CallContext): Promise<OpenLot[]> =>
+  store.read((shop) => openLotsOf(store, shop, 'all'))
 
 export function readBatch(shop: ShopReader, call: Call): BatchDetails {
   const batch = namedRow(shop.batches, call, 'lot')
-  return { ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch)), holders: holdersOf(shop, batch) }
+  return { ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch.lot)), holders: holdersOf(shop, batch) }
 }
 
 function holdersOf(shop: ShopReader, { lot, notified }: Batch): Holder[] {

@@ -7,13 +7,15 @@ import {
   newBatch,
   newBatchMove,
   newBatchState,
+  newLotPlans,
   newNotified,
   openLot,
   sack,
   sacksQuery,
 } from '~/domain/batches/schema'
+import { order } from '~/domain/orders/schema'
 import { defineFeature } from '../feature'
-import { bookkeeper, operator, orderReader, visitor } from '../http/endpoint'
+import { bookkeeper, operator, orderReader, packer, visitor } from '../http/endpoint'
 import { table } from '../store/shop-schema'
 import {
   createBatch,
@@ -26,7 +28,7 @@ import {
   setBatchState,
   setNotified,
 } from './batches'
-import { withLots } from './item-lots'
+import { planLots, withLots } from './item-lots'
 
 const tables = {
   batches: table(batch, 'id', { lot: (row) => row.lot, productId: (row) => row.productId }),
@@ -70,7 +72,8 @@ export const batchesFeature = defineFeature({
     '/batches/[id]/moves': { POST: operator(newBatchMove, moveBatch).answers(batch) },
     '/batches/[id]/state': { PUT: operator(newBatchState, setBatchState).answers(batch) },
     '/batches/[id]/notified': { PUT: operator(newNotified, setNotified).answers(batch) },
-    '/lots': { GET: orderReader(listLots).answers(z.array(openLot)) },
+    '/lot-plans': { PUT: packer(newLotPlans, planLots).answers(z.array(order)) },
+    '/lots': { GET: orderReader.handler(listLots).answers(z.array(openLot)) },
     '/sacks': { GET: visitor.handler(listSacks).asks(sacksQuery).answers(z.array(sack)) },
   },
 })

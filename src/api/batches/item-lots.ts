@@ -1,36 +1,74 @@
 import { isDeepStrictEqual } from 'node:util'
-import { allocated, bagsLeft, bagsOutside, namedLots } from '~/domain/batches/allocation'
+import {
+  allocated,
+  bagsLeft,
+  bagsOutside,
+  isRefusedExpired,
+  lotsFirst,
+  type NamedLot,
+  namedLots,
+} from '~/domain/batches/allocation'
 import type { Batch } from '~/domain/batches/schema'
+import { formatDate, indianDay } from '~/domain/dates'
 import { hasLeft, leftOn } from '~/domain/orders/dispatched-orders'
+import type { LotPlan } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
-import { invalid } from '../http/problems'
-import type { ShopReader } from '../store/store'
+import type { Call } from '../http/call'
+import { conflict, invalid } from '../http/problems'
+import type { Shop, ShopReader } from '../store/store'
 
-/** The bags of a batch that are outside the shop; `but` is an order that is left out. */
-export const bagsOutsideOf = (shop: ShopReader, { lot }: Pick<Batch, 'lot'>, but?: number): number =>
+/** The bags of a lot that are outside the shop; `but` is an order that is left out. */
+export const bagsOutsideOf = (shop: ShopReader, lot: string, but?: number): number =>
   shop.orders.by('lot', lot).reduce((sum, order) => (order.id === but ? sum : sum + bagsOutside(order, lot)), 0)
 
 /**
  * Names the lots of an order's bags when it leaves the shop, and keeps them until it is back before dispatch: first the lots that
- * the dispatch names, then the first to expire. 422 if it names a lot that is held or recalled.
+ * the dispatch names, then those planned for it, then the first to expire. 422 if the dispatch names a lot that is held or
+ * recalled, or one past its best-before day without saying so.
  */
 export function withLots(shop: ShopReader, order: Order, before: Order | undefined): Order {
   if (isBeforeDispatch(order.status)) return withoutLots(order)
   const known = hasLots(order) ? order : before && hasLots(before) ? withLotsOf(order, before) : undefined
-  if (!hasLeft(order)) return known ?? order
-  const batches = [...new Set(order.items.map(({ productId }) => productId))].flatMap((productId) =>
-    shop.batches.by('productId', productId),
-  )
-  const namedIn = ({ dispatch }: Pick<Order, 'dispatch'>) =>
-    namedLots(dispatch?.batch ?? '').filter(({ lot }) => batches.some((batch) => batch.lot === lot))
-  const named = namedIn(order)
-  const isRenamed = before !== undefined && !isDeepStrictEqual(named, namedIn(before))
-  const isLeaving = before !== undefined && !wasOutside(before) && known === undefined
-  if (batches.length === 0 || !(isRenamed || isLeaving)) return known ?? order
-  refuseClosed(batches, named)
+  if (!hasLeft(order) || before === undefined) return known ?? order
+  const isLeaving = !wasOutside(before) && known === undefined
+  if (!isLeaving && isDeepStrictEqual(choiceOf(order), choiceOf(before))) return known ?? order
+  const batches = batchesOf(shop, order)
+  const named = namedIn(order, batches)
+  if (batches.length === 0 || !(isLeaving || !isDeepStrictEqual(named, namedIn(before, batches)))) return known ?? order
+  refuseUnfit(batches, named, choiceOf(order).expired, leftOn(order), 'dispatch.batch')
   return chosen(shop, order, batches, named)
 }
+
+/**
+ * Plans lots for orders that have not left; an empty text plans none. 409 if one has left, 422 for an unknown order, or for a lot
+ * that may not leave.
+ */
+export function planLots(shop: Shop, { input, now }: Call<LotPlan & { orderIds: readonly number[] }>): Order[] {
+  const { orderIds, ...lotPlan } = input
+  return orderIds.map((id, place) => {
+    const before = shop.orders.get(id)
+    if (!before) throw invalid([{ path: `orderIds.${place}`, message: `There is no order #${id}.` }])
+    if (!isBeforeDispatch(before.status)) throw conflict(`Order #${id} is ${before.status} already.`)
+    const batches = batchesOf(shop, before)
+    refuseUnfit(batches, namedAmong(lotPlan.batch, batches), lotPlan.expired, indianDay(new Date(now)), 'batch')
+    const { lotPlan: _, ...order } = before
+    const after = { ...order, ...(lotPlan.batch !== '' && { lotPlan }) }
+    shop.orders.put(after)
+    return after
+  })
+}
+
+/** The batches of an order's feeds. */
+const batchesOf = (shop: ShopReader, { items }: Pick<Order, 'items'>): Batch[] =>
+  [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => shop.batches.by('productId', productId))
+
+const choiceOf = ({ dispatch }: Pick<Order, 'dispatch'>) => ({ batch: dispatch?.batch ?? '', expired: dispatch?.expired })
+
+const namedIn = (order: Pick<Order, 'dispatch'>, batches: readonly Batch[]) => namedAmong(choiceOf(order).batch, batches)
+
+const namedAmong = (text: string, batches: readonly Batch[]): NamedLot[] =>
+  namedLots(text).filter(({ lot }) => batches.some((batch) => batch.lot === lot))
 
 /** Whether the bags have left before, also those of an order that was cancelled afterwards. */
 const wasOutside = ({ status, statusHistory }: Order): boolean =>
@@ -52,9 +90,14 @@ function withoutLots(order: Order): Order {
   return { ...order, items: order.items.map(({ lots: _, ...item }) => item) }
 }
 
-function chosen(shop: ShopReader, order: Order, batches: readonly Batch[], named: ReturnType<typeof namedLots>): Order {
-  const lots = batches.map((batch) => ({ ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch, order.id)) }))
-  const taken = allocated(order.items, lots, named, leftOn(order))
+function chosen(shop: ShopReader, order: Order, batches: readonly Batch[], named: readonly NamedLot[]): Order {
+  const day = leftOn(order)
+  const first = lotsFirst(order, named, batches, day)
+  // Batches that are over are not counted, so that a dispatch costs the same after years.
+  const lots = batches
+    .filter(({ lot, bestBefore }) => bestBefore >= day || first.some((each) => each.lot === lot))
+    .map((batch) => ({ ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch.lot, order.id)) }))
+  const taken = allocated(order.items, lots, first, day)
   const items = order.items.map(({ lots: _, ...item }, place) => ({
     ...item,
     ...(taken[place]?.length && { lots: taken[place] }),
@@ -62,9 +105,21 @@ function chosen(shop: ShopReader, order: Order, batches: readonly Batch[], named
   return { ...order, items }
 }
 
-function refuseClosed(batches: readonly Batch[], named: readonly { lot: string }[]) {
-  for (const { lot, state, reason } of batches) {
-    if (state === 'free' || !named.some((each) => each.lot === lot)) continue
-    throw invalid([{ path: 'dispatch.batch', message: `Lot ${lot} is ${state}: ${reason}` }])
+/** 422 at `path` for a named lot that is held or recalled, or that is past its best-before day and not among the expired ones. */
+function refuseUnfit(
+  batches: readonly Batch[],
+  named: readonly NamedLot[],
+  expired: readonly string[] | undefined,
+  day: string,
+  path: string,
+) {
+  for (const batch of batches) {
+    const { lot, state, reason, bestBefore } = batch
+    if (!named.some((each) => each.lot === lot)) continue
+    if (state !== 'free') throw invalid([{ path, message: `Lot ${lot} is ${state}: ${reason}` }])
+    if (isRefusedExpired(batch, day, expired)) {
+      const message = `Lot ${lot} was best before ${formatDate(bestBefore)}. Say once more that it shall leave, or take another lot.`
+      throw invalid([{ path, message }])
+    }
   }
 }

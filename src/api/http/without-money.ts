@@ -15,7 +15,7 @@ const PACKED = new Set([
   ...['items', 'productId', 'productName', 'productSku', 'quantity', ...Object.keys(lineFields)],
   ...['lot', 'bestBefore'],
   ...['status', 'statusHistory', 'at', 'by', 'cancelRequest', 'isAccepted'],
-  ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'handling', 'promisedDay'],
+  ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'expired', 'lotPlan', 'handling', 'promisedDay'],
   ...['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],
   ...['type', 'title', 'detail', 'code', 'errors', 'path', 'message', 'current'],
 ])

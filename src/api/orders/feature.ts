@@ -1,4 +1,3 @@
-import { lotsOf } from '~/domain/batches/allocation'
 import { bill, newCreditNote } from '~/domain/customers/bills-schema'
 import { leavesAccount } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
@@ -10,6 +9,7 @@ import { linkStates, linkStatesQuery } from '~/domain/orders/link-states-schema'
 import { newLink, orderDetails, orderWithLink } from '~/domain/orders/order-details-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { newHandling } from '~/domain/orders/order-handling-schema'
+import { lineIndexes } from '~/domain/orders/order-line'
 import { editedOrder, newOrderStatus, newOrderStatuses, order, orderStatuses, placedOrder } from '~/domain/orders/schema'
 import { defineFeature } from '../feature'
 import { bookkeeper, csv, empty, notAccountant, nothing, operator, orderReader, packer, visitor } from '../http/endpoint'
@@ -31,7 +31,7 @@ const tables = {
     'id',
     {
       customerId: (row) => row.customerId,
-      lot: lotsOf,
+      ...lineIndexes,
       day: (row) => indianDay(new Date(row.createdAt)),
       cancelledWithBill: (row) => (isCancelledWithBill(row) ? 'waiting' : null),
       beforeDispatch: (row) => (isBeforeDispatch(row.status) ? 'here' : null),
@@ -67,6 +67,7 @@ export const ordersFeature = defineFeature({
         items,
         handling,
         dispatch,
+        lotPlan,
         ...order
       }) => ({
         ...order,
@@ -78,6 +79,9 @@ export const ordersFeature = defineFeature({
         driverPhone: dispatch?.driverPhone,
         dispatchDay: dispatch?.day,
         batch: dispatch?.batch,
+        expired: dispatch?.expired?.join(', '),
+        lotPlan: lotPlan?.batch,
+        plannedExpired: lotPlan?.expired?.join(', '),
       }),
       values: [
         ...[
@@ -92,7 +96,19 @@ export const ordersFeature = defineFeature({
           'deliveryCharge',
           'totalAmount',
         ],
-        ...['vehicle', 'dispatchDay', 'batch', 'linkNumber', 'isCancelAccepted', 'billNumber', 'customerId', 'customerMatch'],
+        ...[
+          'vehicle',
+          'dispatchDay',
+          'batch',
+          'expired',
+          'lotPlan',
+          'plannedExpired',
+          'linkNumber',
+          'isCancelAccepted',
+          'billNumber',
+          'customerId',
+          'customerMatch',
+        ],
       ],
     },
     deliveryCharges: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lotsOf } from '~/domain/batches/allocation'
+import { lotsOf } from '~/domain/batches/item-lots'
 import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { MemoryStore } from './memory'
 import type { Shop, ShopReader } from './store'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { detailsInShort } from '../orders/order-line'
-import { allocated, bagsOutside, type Lot, namedLots } from './allocation'
+import { allocated, bagsOutside, type Lot, namedLots, withPlannedLots } from './allocation'
 
 const TODAY = '2026-11-22'
 const lot = (name: string, changes: Partial<Lot> = {}): Lot => ({
@@ -36,6 +36,12 @@ test('a named lot goes first, as many bags as said', () => {
   expect(of(8, lots(), 'LATE')).toBe('LATE ×8')
   expect(of(12, lots(), 'LATE')).toBe('LATE ×10, SOON ×2')
   expect(of(8, lots(), 'late ×3')).toBe('LATE ×3, SOON ×5')
+})
+
+test('a lot that is named twice gives the sum of both', () => {
+  const lots = () => [lot('LATE', { bestBefore: '2027-03-01' }), lot('SOON')]
+  expect(of(9, lots(), 'LATE ×3, LATE ×2')).toBe('LATE ×5, SOON ×4')
+  expect(of(9, lots(), 'LATE ×3, LATE')).toBe('LATE ×9')
 })
 
 test('held, recalled and expired lots leave only if they are named', () => {
@@ -88,6 +94,23 @@ test('no lot of another feed is taken, and none gives more than it has', () => {
       }
     }),
   )
+})
+
+test('orders are planned one after the other, each with its own lots first', () => {
+  const item = { productId: 1, productName: 'Early', productSku: 'E', unitPrice: '1.00', totalPrice: '6.00', quantity: 6 }
+  const order = (lotPlan?: { batch: string; expired?: string[] }, status = 'confirmed' as const) => ({
+    ...{ items: [item], status },
+    ...(lotPlan && { lotPlan }),
+  })
+  const lots = [lot('SOON'), lot('LATE', { bestBefore: '2027-03-01' }), lot('OLD', { bestBefore: '2026-11-01' })]
+  const planned = (orders: ReturnType<typeof order>[], text = '') =>
+    withPlannedLots(orders, lots, namedLots(text), TODAY).map(({ items }) =>
+      items.map((each) => detailsInShort({ ...each, lots: undefined })).join(),
+    )
+  expect(planned([order(), order()])).toEqual(['planned SOON ×6', 'planned SOON ×4, LATE ×2'])
+  expect(planned([order({ batch: 'LATE' }), order({ batch: 'OLD' })])).toEqual(['planned LATE ×6', 'planned SOON ×6'])
+  expect(planned([order({ batch: 'OLD', expired: ['old'] })], 'LATE ×2')).toEqual(['planned LATE ×2, OLD ×4'])
+  expect(lots.map(({ left }) => left)).toEqual([10, 10, 10])
 })
 
 test('bags that came back into the stock are no longer outside, the last lots first', () => {

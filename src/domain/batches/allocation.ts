@@ -1,13 +1,15 @@
 import { foldedText } from '../folded-text'
 import { hasLeft, holdsBags } from '../orders/dispatched-orders'
+import { isBeforeDispatch } from '../orders/order-edits'
 import type { Order } from '../orders/schema'
 import type { ItemLot } from './item-lots'
+import { foldedLot } from './lots'
 import type { OpenLot } from './schema'
 
 type Item = Order['items'][number]
 
 /** A lot that somebody named for a dispatch, and the most bags to take from it if he said so. */
-interface NamedLot {
+export interface NamedLot {
   lot: string
   bags: number | undefined
 }
@@ -31,6 +33,52 @@ export const firstExpiredFirst = <Each extends Pick<Lot, 'bestBefore' | 'lot'>>(
 /** Whether bags of a lot are dispatched without being named. */
 const isOpen = ({ state, bestBefore }: Lot, today: string) => state === 'free' && bestBefore >= today
 
+/** Whether a lot is past its best-before day, and not among those that leave all the same. */
+export const isRefusedExpired = ({ lot, bestBefore }: Pick<Lot, 'lot' | 'bestBefore'>, day: string, expired: Expired): boolean =>
+  bestBefore < day && !expired?.some((each) => foldedLot(each) === lot)
+
+type Expired = readonly string[] | undefined
+
+/** The named ones among these lots that need a second yes. */
+export const refusedExpired = <Each extends Pick<Lot, 'lot' | 'bestBefore'>>(
+  named: readonly NamedLot[],
+  lots: readonly Each[],
+  day: string,
+  expired: Expired,
+): Each[] => lots.filter((each) => named.some(({ lot }) => lot === each.lot) && isRefusedExpired(each, day, expired))
+
+/** The lots to take first: those of the dispatch, then those planned for the order that may leave. */
+export function lotsFirst(
+  { lotPlan }: Pick<Order, 'lotPlan'>,
+  named: readonly NamedLot[],
+  lots: readonly Omit<Lot, 'left'>[],
+  day: string,
+): NamedLot[] {
+  if (!lotPlan) return [...named]
+  const mayLeave = (lot: Omit<Lot, 'left'>) => lot.state === 'free' && !isRefusedExpired(lot, day, lotPlan.expired)
+  const isNamed = (lot: string) => named.some((each) => each.lot === lot)
+  const planned = namedLots(lotPlan.batch).filter(
+    ({ lot }) => !isNamed(lot) && lots.some((each) => each.lot === lot && mayLeave(each)),
+  )
+  return [...named, ...planned]
+}
+
+/** Orders with the lots of their bags if they left on this day one after the other; `named` come first. */
+export function withPlannedLots<Each extends Pick<Order, 'items' | 'status' | 'lotPlan'>>(
+  orders: readonly Each[],
+  open: readonly Lot[],
+  named: readonly NamedLot[],
+  day: string,
+): Each[] {
+  const lots = open.map((lot) => ({ ...lot }))
+  return orders.map((order) => {
+    if (!isBeforeDispatch(order.status)) return order
+    const taken = allocated(order.items, lots, lotsFirst(order, named, lots, day), day)
+    const items = order.items.map((item, place) => ({ ...item, ...(taken[place]?.length && { plannedLots: taken[place] }) }))
+    return { ...order, items }
+  })
+}
+
 /**
  * The bags of each item by lot: first from the named lots, then the first to expire. Bags that no lot has are left out. Reduces
  * `lots`.
@@ -41,7 +89,8 @@ export function allocated(
   named: readonly NamedLot[],
   today: string,
 ): ItemLot[][] {
-  const mostOf = new Map(named.map(({ lot, bags }) => [lot, bags]))
+  const mostOf = new Map<string, number | undefined>()
+  for (const { lot, bags } of named) mostOf.set(lot, sumOf(bags, mostOf.has(lot) ? mostOf.get(lot) : 0))
   return items.map(({ productId, quantity }) => {
     const own = lots.filter((lot) => lot.productId === productId)
     const first = named.flatMap(({ lot }) => own.find((each) => each.lot === lot) ?? [])
@@ -65,10 +114,9 @@ export function allocated(
   })
 }
 
-/** The lots of an order, each once. */
-export const lotsOf = ({ items }: Pick<Order, 'items'>): string[] => [
-  ...new Set(items.flatMap(({ lots = [] }) => lots.map(({ lot }) => lot))),
-]
+/** Undefined stands for all bags. */
+const sumOf = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other
 
 /**
  * The bags of a lot that are outside the shop with an order. Bags that came back into the stock are counted from its last lots;

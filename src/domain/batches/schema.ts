@@ -5,6 +5,7 @@ import { MAX_STOCK } from '../catalog/stock'
 import { isDay } from '../dates'
 import type { Frozen } from '../frozen'
 import { languageField } from '../languages-schema'
+import { lotPlan } from '../orders/order-dispatch-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, timestamp, version, wholeNumber } from '../text'
 import { MAX_LOT } from './lots'
 import { lotNumber } from './lots-schema'
@@ -13,6 +14,7 @@ export const BATCH_STATES = ['free', 'held', 'recalled'] as const
 export const MAX_REASON = 200
 export const MAX_FIGURE = 60
 const MAX_NOTIFIED = 1000
+const MAX_PLANNED = 200
 
 /** The figures of a feed that a laboratory measures. */
 export const ANALYSIS = [
@@ -82,6 +84,16 @@ export const newBatchMove = z.object({
     z.refine((by) => by !== 0, 'Please give how many bags.'),
   ),
   note: line(MAX_REASON),
+})
+
+/** The lots to take for orders that have not left. */
+export const newLotPlans = z.extend(lotPlan, {
+  orderIds: z
+    .array(id, 'Please choose at least one order.')
+    .check(
+      z.minLength(1, 'Please choose at least one order.'),
+      z.maxLength(MAX_PLANNED, `Please choose at most ${MAX_PLANNED} orders at once.`),
+    ),
 })
 
 /** Orders whose buyers were notified of a recall, or not after all. */

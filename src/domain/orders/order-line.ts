@@ -1,7 +1,10 @@
-import { itemLots, lotDetails, type WithLots } from '../batches/item-lots'
+import { itemLots, lotDetails, lotsOf, type WithLots } from '../batches/item-lots'
 
 /** The fields of an ordered line beside its feed, bags and amount. Buyers and packers may see them. */
 export const lineFields = { ...itemLots }
+
+/** What orders are found by, of their lines. */
+export const lineIndexes = { lot: lotsOf }
 
 type Line = WithLots
 
@@ -10,12 +13,14 @@ export interface LineDetail {
   /** Its word in the office; pages have one in each language. */
   kind: 'lot'
   value: string
-  /** The bags that it is about. */
-  bags: number
+  /** The bags that it is about; all without. */
+  bags?: number
   /** The page about it. */
   path?: string
   /** Why these bags are called back. */
   recalled?: string
+  /** Whether it may still change before the order leaves. */
+  isPlanned?: boolean
 }
 
 /** All that joins a line. Bills, slips, lists, the order's page and the office show it from here. */
@@ -33,19 +38,22 @@ export const feedInWords = ({ productName, productSku }: Feed): string => `${pro
 export const lineInWords = (line: Feed & Line, weight?: string): string =>
   [feedInWords(line), weight, ...detailsInWords(line)].filter(Boolean).join(', ')
 
-/** One text for each kind: 'lot E-261123-1 ×8, E-261201-1 ×2'. */
-export const detailsInWords = (line: Line): string[] => Array.from(valuesOf(line), ([label, values]) => `${label} ${values}`)
+/** One text for each kind: 'lot E-261123-1 ×8, E-261201-1 ×2', 'planned lot E-261123-1 ×8'. */
+export const detailsInWords = (line: Line): string[] =>
+  valuesOf(line, ({ kind, isPlanned }) => (isPlanned ? `planned ${kind} ` : `${kind} `))
 
-/** The same without the words of the kinds. */
-export const detailsInShort = (line: Line): string => [...valuesOf(line).values()].join(', ')
+/** The same without the words of the kinds: 'E-261123-1 ×8', 'planned E-261123-1 ×8'. */
+export const detailsInShort = (line: Line): string => valuesOf(line, ({ isPlanned }) => (isPlanned ? 'planned ' : '')).join(', ')
 
 export const isRecalled = (line: Line): boolean => detailsOf(line).some(({ recalled }) => recalled !== undefined)
 
-function valuesOf(line: Line): Map<string, string> {
+function valuesOf(line: Line, labelOf: (detail: LineDetail) => string): string[] {
   const values = new Map<string, string>()
-  for (const { kind, value, bags } of detailsOf(line)) {
-    const before = values.get(kind)
-    values.set(kind, `${before === undefined ? '' : `${before}, `}${value} ×${bags}`)
+  for (const detail of detailsOf(line)) {
+    const label = labelOf(detail)
+    const before = values.get(label)
+    const value = detail.value + (detail.bags === undefined ? '' : ` ×${detail.bags}`)
+    values.set(label, before === undefined ? label + value : `${before}, ${value}`)
   }
-  return values
+  return [...values.values()]
 }

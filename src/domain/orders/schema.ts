@@ -23,7 +23,7 @@ import {
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from '../text-limits'
 import { MAX_QUANTITY } from './bags'
 import { cancelRequest, confirmedBill } from './cancel-requests-schema'
-import { newDispatch } from './order-dispatch-schema'
+import { lotPlan, newDispatch } from './order-dispatch-schema'
 import { handling } from './order-handling-schema'
 import { lineFields } from './order-line'
 
@@ -199,6 +199,8 @@ export const order = z.extend(newOrder, {
   /** Number of undecided payment reports; missing for none. */
   waitingReports: z.optional(count),
   dispatch: z.optional(newDispatch),
+  /** The lots that somebody chose for it before it leaves; missing for the first to expire. */
+  lotPlan: z.optional(lotPlan),
   edits: z.optional(z.array(orderEdit)),
   /** Number of edits; missing means 1. */
   version: z.optional(atLeastOne),

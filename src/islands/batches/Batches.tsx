@@ -115,5 +115,7 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
       cell: (batch) => <IconButton action="View" label={`View ${batch.lot}`} onClick={() => onView(batch)} />,
     },
   ]
-  return <Table columns={columns} rows={batches} className={`${styles.table} ${styles.pairs}`} onPointerEnter={BatchView.prefetch} />
+  return (
+    <Table columns={columns} rows={batches} className={`${styles.table} ${styles.pairs}`} onPointerEnter={BatchView.prefetch} />
+  )
 }

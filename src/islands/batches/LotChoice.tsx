@@ -1,84 +1,101 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { allocated, firstExpiredFirst, namedLots } from '~/domain/batches/allocation'
+import { firstExpiredFirst, namedLots, refusedExpired, withPlannedLots } from '~/domain/batches/allocation'
 import type { OpenLot } from '~/domain/batches/schema'
 import { formatDate, indianDay } from '~/domain/dates'
-import { MAX_BATCH } from '~/domain/orders/order-dispatch-schema'
+import { type LotPlan, MAX_BATCH } from '~/domain/orders/order-dispatch-schema'
 import { detailsInShort } from '~/domain/orders/order-line'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import { $lots } from '~/stores/batches/lots'
 import styles from './LotChoice.module.css'
 
+/** Lots of a feed that are offered at first. */
+const SHOWN_OF_FEED = 3
+
 interface Props {
-  orders: readonly Pick<Order, 'items'>[]
-  /** The text that names lots. */
-  value: string
-  onChange: (text: string) => void
+  /** What the lots are for, such as 'Lots that leave'. */
+  title: string
+  orders: readonly Pick<Order, 'items' | 'status' | 'lotPlan'>[]
+  value: LotPlan
+  onChange: (choice: LotPlan) => void
 }
 
-/** Says which lots will leave, the first to expire first, and puts another one first with one tap. */
-export default function LotChoice({ orders, value, onChange }: Props) {
+/** Says which lots leave, the first to expire first, and puts another one first with one tap. An expired one needs a second. */
+export default function LotChoice({ title, orders, value, onChange }: Props) {
   const { value: lots = [] } = useStore($lots)
-  const [asked, setAsked] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const { batch, expired = [] } = value
+  const named = namedLots(batch).map(({ lot }) => lot)
   const items = orders.flatMap((order) => order.items)
-  const own = firstExpiredFirst(lots).filter(({ productId }) => items.some((item) => item.productId === productId))
+  const isOf = ({ productId }: OpenLot) => items.some((item) => item.productId === productId)
+  const own = firstExpiredFirst(lots).filter(isOf)
   if (own.length === 0) return null
+  const free = own.filter(({ state }) => state === 'free')
+  const isFirst = ({ lot, productId }: OpenLot) =>
+    free.filter((each) => each.productId === productId).findIndex((each) => each.lot === lot) < SHOWN_OF_FEED
+  const shown = free.filter((each) => showsAll || isFirst(each) || named.includes(each.lot))
   const today = indianDay(new Date())
-  const named = namedLots(value).map(({ lot }) => lot)
-  const taken = allocated(
-    items,
-    own.map((each) => ({ ...each })),
-    namedLots(value),
-    today,
-  )
-  const lacking = items.reduce((sum, { quantity }) => sum + quantity, 0) - taken.flat().reduce((sum, { bags }) => sum + bags, 0)
-  const others = lots.filter(({ lot, productId }) => named.includes(lot) && !items.some((item) => item.productId === productId))
+  const leaving = withPlannedLots(orders, own, namedLots(batch), today).flatMap((order) => order.items)
+  const taken = leaving.flatMap(({ lots: known = [], plannedLots = known }: PlannedItem) => plannedLots)
+  const lacking = items.reduce((sum, { quantity }) => sum + quantity, 0) - taken.reduce((sum, { bags }) => sum + bags, 0)
 
-  function choose({ lot, bestBefore }: OpenLot) {
-    setAsked('')
-    if (named.includes(lot)) return onChange(without(value, lot))
-    if (bestBefore < today && asked !== lot) return setAsked(lot)
-    const text = value === '' ? lot : `${lot}, ${value}`
-    if (text.length <= MAX_BATCH) onChange(text)
+  function choose({ lot }: OpenLot) {
+    if (named.includes(lot)) return onChange({ batch: without(batch, lot), expired: expired.filter((each) => each !== lot) })
+    const text = batch === '' ? lot : `${lot}, ${batch}`
+    if (text.length <= MAX_BATCH) onChange({ batch: text, expired })
   }
 
   return (
     <fieldset className={styles.choice}>
-      <legend>Lots that leave: {detailsInShort({ lots: joined(taken.flat()) }) || 'none'}</legend>
-      {own
-        .filter(({ state }) => state === 'free')
-        .map((each) => (
-          <button
-            key={each.lot}
-            type="button"
-            className="outline"
-            aria-pressed={named.includes(each.lot)}
-            onClick={() => choose(each)}
-          >
-            {each.lot}{' '}
-            <small>
-              {bagsInWords(each.left)}, {formatDate(each.bestBefore)}
-            </small>
-          </button>
-        ))}
-      {asked && (
-        <p role="alert" className="notice">
-          Lot {asked} is past its best-before day. Tap it again to take it all the same.
-        </p>
+      <legend>
+        {title}: {detailsInShort({ lots: joined(taken) }) || 'none'}
+      </legend>
+      {shown.map((each) => (
+        <button
+          key={each.lot}
+          type="button"
+          className="outline"
+          aria-pressed={named.includes(each.lot)}
+          onClick={() => choose(each)}
+        >
+          {each.lot}{' '}
+          <small>
+            {bagsInWords(each.left)}, {formatDate(each.bestBefore)}
+          </small>
+        </button>
+      ))}
+      {shown.length < free.length && (
+        <button type="button" className="outline" onClick={() => setShowsAll(true)}>
+          More lots ({free.length - shown.length})
+        </button>
       )}
+      {refusedExpired(namedLots(batch), own, today, expired)
+        .filter(({ state }) => state === 'free')
+        .map(({ lot, bestBefore }) => (
+          <p key={lot} role="alert" className="notice">
+            Lot {lot} was best before {formatDate(bestBefore)}.{' '}
+            <button type="button" onClick={() => onChange({ batch, expired: [...expired, lot] })}>
+              Take it all the same
+            </button>
+          </p>
+        ))}
       {own.some(({ lot, state }) => state !== 'free' && named.includes(lot)) && (
         <p className="notice">A lot that is held or recalled cannot leave.</p>
       )}
-      {others.map(({ lot, productName }) => (
-        <p key={lot} className="notice">
-          Lot {lot} is {productName}, which is not among these orders.
-        </p>
-      ))}
+      {lots
+        .filter((each) => named.includes(each.lot) && !isOf(each))
+        .map(({ lot, productName }) => (
+          <p key={lot} className="notice">
+            Lot {lot} is {productName}, which is not among these orders.
+          </p>
+        ))}
       {lacking > 0 && <p>{bagsInWords(lacking)} leave without a lot: no free batch has them.</p>}
     </fieldset>
   )
 }
+
+type PlannedItem = Pick<Order['items'][number], 'lots'> & { plannedLots?: Order['items'][number]['lots'] }
 
 const without = (text: string, lot: string) =>
   text

@@ -1,9 +1,10 @@
 import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import { MAX_PHONE } from '~/domain/text-limits'
-import Fields, { type FormField } from '../ui/Fields'
 import LotChoice from '../batches/LotChoice'
-import type { useDispatch } from './dispatch-form'
+import Fields, { type FormField } from '../ui/Fields'
+import { expiredIn, type useDispatch } from './dispatch-form'
 
 const FIELDS: FormField<'vehicle' | 'driverPhone' | 'day' | 'batch'>[] = [
   { name: 'vehicle', label: 'Vehicle', maxLength: MAX_VEHICLE },
@@ -12,17 +13,22 @@ const FIELDS: FormField<'vehicle' | 'driverPhone' | 'day' | 'batch'>[] = [
   { name: 'batch', label: 'Batch on the bags', maxLength: MAX_BATCH },
 ]
 
-interface Props extends Pick<ReturnType<typeof useDispatch>, 'field'> {
+interface Props extends Pick<ReturnType<typeof useDispatch>, 'form' | 'field' | 'change'> {
   /** What leaves, so that its lots can be chosen. */
-  orders: readonly Pick<Order, 'items'>[]
+  orders: readonly Order[]
 }
 
-export default function DispatchFields({ field, orders }: Props) {
-  const { value, onChange } = field('batch')
+export default function DispatchFields({ form, field, change, orders }: Props) {
+  const hasLeft = orders.every((order) => !isBeforeDispatch(order.status))
   return (
     <>
       <Fields of={[FIELDS]} field={field} />
-      <LotChoice orders={orders} value={value} onChange={(text) => onChange({ target: { value: text } })} />
+      <LotChoice
+        title={hasLeft ? 'Lots that left' : 'Lots that leave'}
+        orders={orders}
+        value={{ batch: form.batch, expired: expiredIn(form.expired) }}
+        onChange={({ batch, expired = [] }) => change({ batch, expired: expired.join(' ') })}
+      />
     </>
   )
 }

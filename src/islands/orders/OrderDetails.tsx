@@ -18,6 +18,8 @@ import { $topDialog } from '~/stores/open-dialogs'
 import { decideCancelRequest, orderDetails, renewLink } from '~/stores/orders/order-details'
 import { saveDispatch } from '~/stores/orders/order-edits'
 import { showError, showToast } from '~/stores/toasts'
+import LotPlan from '../batches/LotPlan'
+import { usePlannedOrders } from '../batches/planned-orders'
 import CopyLink from '../ui/CopyLink'
 import Dialog from '../ui/Dialog'
 import dialogStyles from '../ui/Dialog.module.css'
@@ -68,6 +70,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
   const action = ownNextAction(order)
   const top = useDetailsKeys(id, navigation, onHelp)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [planned = order] = usePlannedOrders([order])
   return (
     <Dialog title={`Order #${id}`} isWide onClose={onClose} tools={<OrderNavigation navigation={navigation} />}>
       <OrderFoot value={foot}>
@@ -80,7 +83,8 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
             <p role="status" className="visually-hidden">
               {navigation.place > 0 && `Order #${id} of ${customerName}, ${navigation.place} of ${navigation.count}`}
             </p>
-            <Goods order={order} />
+            <Goods order={planned} />
+            {operatorMay('change') && isBeforeDispatch(order.status) && <LotPlan key={`lots ${id}`} orders={[order]} />}
             <Decisions key={`asks ${id}`} order={order} />
             <OrderMoney order={order} isNext={action === 'pay'} />
             <OrderBill key={`bill ${id}`} order={order} isNext={action === 'bill'} />
@@ -104,7 +108,7 @@ export default function OrderDetails({ order, company, navigation, sending, onSt
           </div>
         </div>
         <Foot order={order} sending={sending} onNext={onNext} onElement={setFoot} />
-        <PackingSlip order={order} company={company} />
+        <PackingSlip order={planned} company={company} />
       </OrderFoot>
     </Dialog>
   )
@@ -351,12 +355,14 @@ function CancelRequest({ order }: { order: Order }) {
 }
 
 /** The known dispatch details of an order: vehicle, driver, day and batch. */
-function OrderDispatch({ order: { id, status, dispatch, items } }: { order: Order }) {
-  const { field, sentence, element, submit, isSending, isSaved } = useDispatch(dispatch, (sent) => saveDispatch(id, status, sent))
+function OrderDispatch({ order }: { order: Order }) {
+  const { form, field, change, sentence, element, submit, isSending, isSaved } = useDispatch(order.dispatch, (sent) =>
+    saveDispatch(order.id, order.status, sent),
+  )
   return (
     <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
       <fieldset disabled={!operatorMay('change')}>
-        <DispatchFields field={field} orders={[{ items }]} />
+        <DispatchFields {...{ form, field, change }} orders={[order]} />
       </fieldset>
       {operatorMay('change') && (
         <div className="actions">

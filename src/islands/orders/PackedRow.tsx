@@ -1,5 +1,6 @@
 import { formatDate, indianDay } from '~/domain/dates'
 import { addressLines, disagreement } from '~/domain/orders/order-address'
+import { detailsInWords } from '~/domain/orders/order-line'
 import { awaitedDay, bagsInWords, bagsOf } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import { markInWords, markOf } from '~/domain/packing/packed'
@@ -87,7 +88,7 @@ function Promised({ order }: { order: Order }) {
 function Line({ order, place }: { order: Order; place: number }) {
   const { id, items } = order
   const item = items[place] as Order['items'][number]
-  const words = `${item.quantity} × ${item.productName}`
+  const words = [`${item.quantity} × ${item.productName}`, ...detailsInWords(item)].join(', ')
   if (items.length === 1) return <li>{words}</li>
   const isMarked = markOf(order, place) !== undefined
   return (

@@ -6,6 +6,7 @@ import { isQueued } from '~/domain/orders/next-action'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import { operatorMay } from '~/stores/account/own-role'
+import { usePlannedOrders } from '../batches/planned-orders'
 import { lazyPart } from '../ui/lazy-part'
 import OtherActions from '../ui/OtherActions'
 import { usePrinting } from '../ui/printing'
@@ -41,13 +42,7 @@ export default function SelectionBar({ orders, hidden, company, onClear }: Props
   return (
     <>
       {orders.length > 0 && (
-        <Bar
-          orders={orders}
-          hidden={hidden}
-          onDialog={(of) => setDialog({ of, orders })}
-          onPrint={() => print(orders)}
-          onClear={onClear}
-        />
+        <Bar orders={orders} hidden={hidden} onDialog={(of) => setDialog({ of, orders })} onPrint={print} onClear={onClear} />
       )}
       {dialog?.of === 'ship' && <Truckload orders={dialog.orders} onClose={close} />}
       {dialog?.of === 'bill' && <BillOrders orders={dialog.orders} onClose={close} />}
@@ -62,12 +57,13 @@ export default function SelectionBar({ orders, hidden, company, onClear }: Props
 
 interface BarProps extends Omit<Props, 'company'> {
   onDialog: (dialog: Dialogs) => void
-  onPrint: () => void
+  onPrint: (planned: readonly Order[]) => void
 }
 
 function Bar({ orders, hidden, onDialog, onPrint, onClear }: BarProps) {
   const [isSending, setIsSending] = useState(false)
   const bar = useKeptFocus()
+  const planned = usePlannedOrders(orders)
 
   async function send(change: () => Promise<void>) {
     setIsSending(true)
@@ -107,7 +103,7 @@ function Bar({ orders, hidden, onDialog, onPrint, onClear }: BarProps) {
         <button type="button" className="outline" onClick={() => onDialog('tell')}>
           Tell the buyers
         </button>
-        <button type="button" className="outline" onClick={onPrint}>
+        <button type="button" className="outline" onClick={() => onPrint(planned)}>
           Print slips
         </button>
       </OtherActions>

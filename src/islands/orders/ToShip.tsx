@@ -5,9 +5,12 @@ import { formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Order } from '~/domain/orders/schema'
 import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
+import { refreshLots } from '~/stores/batches/lots'
 import { keepStoreRoom } from '~/stores/packing/kept-store-room'
 import { $markConflicts, $waitingMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
 import { packingPage } from '~/stores/packing/packing'
+import LotPlan from '../batches/LotPlan'
+import { usePlannedOrders } from '../batches/planned-orders'
 import { lazyPart } from '../ui/lazy-part'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
@@ -42,6 +45,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   // A truck may take orders of several pages and searches.
   const isWhole = list.shown.pages === 1 && parameters.search === ''
   const onTruck = chosen.flatMap((order) => rows.find(isSame(order)) ?? (isWhole ? [] : order))
+  const planned = usePlannedOrders(onTruck)
   const packed = rows.filter((order) => order.packed && !onTruck.some(isSame(order)))
   const unknown = list.state === 'failed' ? '–' : '…'
 
@@ -53,10 +57,17 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   const toggle = (order: Order) =>
     setChosen(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
   const unload = (shipped: readonly Order[]) => setChosen(onTruck.filter((order) => !shipped.some(isSame(order))))
-  const left = () => void packingPage.refresh()
+  const left = () => {
+    void packingPage.refresh()
+    void refreshLots()
+  }
   async function ship(orders: readonly Order[]) {
     if (!truck || orders.some((order) => leavesUnwanted(order, 'shipped'))) return setAsked(orders)
-    if (!(await shipOrders(orders, truck))) return
+    try {
+      if (!(await shipOrders(orders, truck))) return
+    } catch {
+      return setAsked(orders)
+    }
     unload(orders)
     left()
   }
@@ -99,10 +110,10 @@ export default function ToShip({ company }: { company: SlipCompany }) {
           )}
           {onTruck.length > 0 && (
             <>
-              <button type="button" className="outline" onClick={() => print([{ orders: onTruck, isList: false }])}>
+              <button type="button" className="outline" onClick={() => print([{ orders: planned, isList: false }])}>
                 Slips
               </button>
-              <button type="button" className="outline" onClick={() => print([{ orders: onTruck, isList: true }])}>
+              <button type="button" className="outline" onClick={() => print([{ orders: planned, isList: true }])}>
                 Loading list
               </button>
             </>
@@ -111,6 +122,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
             Stock is wrong
           </button>
         </div>
+        {onTruck.length > 0 && <LotPlan orders={onTruck} />}
       </section>
       <Conflicts />
       <SearchField label="Search orders" value={parameters.search} onSearch={(search) => narrow({ search }, 'replace')} />
@@ -119,7 +131,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
           {rows.map((order) => (
             <PackedRow
               key={order.id}
-              order={order}
+              order={planned.find(isSame(order)) ?? order}
               isWaiting={waiting.some(({ orderId }) => orderId === order.id)}
               isOnTruck={onTruck.some(isSame(order))}
               onTruck={() => toggle(order)}

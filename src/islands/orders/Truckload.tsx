@@ -28,7 +28,7 @@ interface Props {
 export default function Truckload({ orders, truck, onShipped, lead, onClose }: Props) {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const bags = ready.reduce((sum, order) => sum + bagsOf(order), 0)
-  const { field, sentence, element, submit, isSending } = useDispatch(truck, async (dispatch) => {
+  const { form, field, change, sentence, element, submit, isSending } = useDispatch(truck, async (dispatch) => {
     if (!(await shipOrders(orders, dispatch, lead))) return
     onShipped?.(dispatch)
     onClose()
@@ -45,7 +45,7 @@ export default function Truckload({ orders, truck, onShipped, lead, onClose }: P
         </p>
         {operatorMay('read') && <BilledAtOnce orders={ready} />}
         <Notice>{unwantedInWords(ready)}</Notice>
-        <DispatchFields field={field} orders={ready} />
+        <DispatchFields {...{ form, field, change }} orders={ready} />
         <Notice>{sentence}</Notice>
         <div className="actions">
           <SaveButtons words="Mark as shipped" isSaving={isSending} isReady={ready.length > 0} onCancel={onClose} />

@@ -22,7 +22,7 @@ export async function confirmOrders(orders: readonly Order[]): Promise<void> {
   showToast('Orders Updated', words, { label: 'Undo', run: () => void takeBack(changed) })
 }
 
-/** Ships the unshipped ones of these orders with one truck; undefined on failure. */
+/** Ships the unshipped ones of these orders with one truck; undefined on failure. Throws if the dispatch is refused. */
 export async function shipOrders(
   orders: readonly Order[],
   dispatch: Dispatch,
@@ -78,6 +78,7 @@ async function send(changes: Changes, dispatch?: Dispatch): Promise<OrderStatuse
     return await setOrderStatuses({ changes, ...(dispatch && { dispatch }) })
   } catch (error) {
     const problem = problemOf(error)
+    if (problem?.errors?.some(({ path }) => path.startsWith('dispatch.'))) throw error
     showError((problem?.status === 422 && problem.detail) || 'Failed to update order status.')
     return undefined
   }
