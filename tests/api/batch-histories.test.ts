@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { ShopRows } from '~/api/store/shop-schema'
 import { bagsOutside } from '~/domain/batches/allocation'
 import { lotsOf } from '~/domain/batches/item-lots'
 import type { BatchList } from '~/domain/batches/schema'
-import { hasLeft } from '~/domain/orders/dispatched-orders'
+import { hasLeft, holdsBags } from '~/domain/orders/dispatched-orders'
 import { depth } from '../fixtures/depth'
 import { newBatch } from '../fixtures/rows/batches'
 import { openPacking } from '../fixtures/rows/packing'
@@ -35,6 +36,26 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 /** One history that takes each kind of step. */
 const EVERY_STEP: Step[] = KINDS.map((what, place) => ({ what, order: (place % 2) + 1, lot: 'A-1', bags: 2, isBack: true }))
 
+/** Bags of a feed in the stock, in orders that are here and in those outside, minus those of its batches: always the same. */
+function unmilledBags({ products, orders, batches }: ShopRows, productId: number): number {
+  const stock = products.find(({ id }) => id === productId)?.stockQuantity ?? 0
+  const ordered = orders.flatMap((order) =>
+    order.items.map(({ quantity, ...item }, place) => {
+      if (item.productId !== productId) return 0
+      const back = (order.returns ?? []).filter((each) => each.item === place)
+      const bagsBack = (isInStock: boolean) =>
+        back.reduce((sum, each) => (each.isInStock === isInStock ? sum + each.bags : sum), 0)
+      return holdsBags(order) ? quantity - bagsBack(true) : bagsBack(false)
+    }),
+  )
+  const milled = batches
+    .filter((batch) => batch.productId === productId)
+    .flatMap(({ bags, moves }) => [bags, ...moves.map((move) => move.bags)])
+  return stock + sumOf(ordered) - sumOf(milled)
+}
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
+
 async function expectHistory(steps: readonly Step[]) {
   const { shop, owner, bodyOf, confirmed } = await openPacking()
   for (const [place, lot] of LOTS.entries())
@@ -44,6 +65,7 @@ async function expectHistory(steps: readonly Step[]) {
     )
   for (let each = 0; each < ORDERS; each++) await confirmed([3, 2])
   let kept = await rowsOf(shop.store)
+  const unmilled = [1, 2].map((productId) => unmilledBags(kept, productId))
 
   for (const { what, order: id, lot, bags, isBack } of steps) {
     const rows = await rowsOf(shop.store)
@@ -94,6 +116,10 @@ async function expectHistory(steps: readonly Step[]) {
     if (answer) expect([200, 201, 404, 409, 422], `${what}: ${answer.status}`).toContain(answer.status)
 
     const after = await rowsOf(shop.store)
+    expect(
+      [1, 2].map((productId) => unmilledBags(after, productId)),
+      what,
+    ).toEqual(unmilled)
     const list: BatchList = await (await owner.get('/api/batches')).json()
     for (const { lot: name, productId, bags: milled, moves, state: now, reason } of after.batches) {
       const outside = after.orders.reduce((sum, each) => sum + bagsOutside(each, name), 0)

@@ -139,4 +139,6 @@ test('bags that came back into the stock are no longer outside, the last lots fi
   expect(outside({ status: 'cancelled' })).toEqual([0, 0])
   expect(outside({ status: 'confirmed' })).toEqual([0, 0])
   expect(outside({ goodsReturned: true })).toEqual([0, 0])
+  for (const end of [{ goodsReturned: true }, { status: 'cancelled' }])
+    expect(outside({ ...back(3, false), ...end })).toEqual([3, 0])
 })

@@ -1,5 +1,5 @@
 import { foldedText } from '../folded-text'
-import { hasLeft, holdsBags } from '../orders/dispatched-orders'
+import { holdsBags } from '../orders/dispatched-orders'
 import { isBeforeDispatch } from '../orders/order-edits'
 import type { Order } from '../orders/schema'
 import type { ItemLot } from './item-lots'
@@ -123,9 +123,9 @@ const sumOf = (one: number | undefined, other: number | undefined) =>
  * those that came back spoiled stay outside.
  */
 export function bagsOutside(order: Pick<Order, 'items' | 'returns' | 'status' | 'goodsReturned'>, lot: string): number {
-  if (!hasLeft(order) || !holdsBags(order)) return 0
-  return order.items.reduce((sum, { lots = [] }, place) => {
-    let back = backInStock(order, place)
+  if (isBeforeDispatch(order.status)) return 0
+  return order.items.reduce((sum, { lots = [], quantity }, place) => {
+    let back = backInStock(order, place, quantity)
     const outside = [...lots].reverse().map((each) => {
       const bags = Math.max(0, each.bags - back)
       back -= each.bags - bags
@@ -135,8 +135,13 @@ export function bagsOutside(order: Pick<Order, 'items' | 'returns' | 'status' | 
   }, 0)
 }
 
-const backInStock = ({ returns = [] }: Pick<Order, 'returns'>, place: number): number =>
-  returns.reduce((sum, { item, bags, isInStock }) => (item === place && isInStock ? sum + bags : sum), 0)
+/** The bags of an item that are in the stock again: once the order holds none, all but those that came back spoiled. */
+function backInStock(order: Pick<Order, 'returns' | 'status' | 'goodsReturned'>, place: number, quantity: number): number {
+  const isHeld = holdsBags(order)
+  const counted = (order.returns ?? []).filter(({ item, isInStock }) => item === place && isInStock === isHeld)
+  const bags = counted.reduce((sum, each) => sum + each.bags, 0)
+  return isHeld ? bags : quantity - bags
+}
 
 interface Milled {
   bags: number
