@@ -3,6 +3,7 @@ import type { BatchList } from '~/domain/batches/schema'
 import type { Order } from '~/domain/orders/schema'
 import { newBatch } from '../fixtures/rows/batches'
 import { newOrder } from '../fixtures/rows/orders'
+import { expectBatchJourney } from '../fixtures/shops/batch-journey'
 import { Calls } from '../fixtures/shops/calls'
 import { TestServer } from '../fixtures/shops/server'
 import { TestDatabase } from '../fixtures/shops/test-database'
@@ -43,3 +44,9 @@ test('two processes that ship at once name no bag of a lot twice, and a recall r
   expect(lots.reduce((sum, { bags }) => sum + bags, 0)).toBe(8)
   for (const { lot, recalled } of lots) expect(recalled).toBe(lot === 'E-261101-1' ? 'Mould was found.' : undefined)
 })
+
+test('in two processes, bags go from the mill by a truck to buyers, are called back, and come back', () =>
+  expectBatchJourney(
+    servers.map(({ url }) => operator.at(url)),
+    async (path) => (await fetch((servers[1]?.url ?? '') + path)).text(),
+  ))

@@ -48,6 +48,12 @@ test('the page of a sack says what is in it in each language, in few bytes, and 
   for (const path of ['/sack/E-261101-1', link]) expect(await (await get(path)).text()).not.toContain('Mould was found.')
 })
 
+test('a lot that is not measured says so, and shows what is stated alone', async () => {
+  await shop.operator.post('/api/batches', newBatch({ lot: 'BARE-1' }))
+  const text = await (await get('/sack/BARE-1')).text()
+  expect([text.includes('has not measured this lot yet'), text.includes('>Measured<')]).toEqual([true, false])
+})
+
 test('an unknown lot says how to ask, repeats nothing of what was asked, and is cheap and counted', async () => {
   const asked = await get('/sack/STRANGER-1?order=5')
   const text = await asked.text()
