@@ -1,4 +1,4 @@
-import { lineFields } from '~/domain/orders/order-line'
+import { lineFields } from '~/domain/orders/order-line-schema'
 import { CallAnswer } from './call-answer'
 import type { CallRequest } from './call-request'
 import { etagOf, matches } from './etags'

@@ -2,7 +2,7 @@ import { foldedText } from '../folded-text'
 import { holdsBags } from '../orders/dispatched-orders'
 import { isBeforeDispatch } from '../orders/order-edits'
 import type { Order } from '../orders/schema'
-import type { ItemLot } from './item-lots'
+import type { ItemLot } from './item-lots-schema'
 import { foldedLot } from './lots'
 import type { OpenLot } from './schema'
 

@@ -1,7 +1,4 @@
-import { itemLots, lotDetails, lotsOf, type WithLots } from '../batches/item-lots'
-
-/** The fields of an ordered line beside its feed, bags and amount. Buyers and packers may see them. */
-export const lineFields = { ...itemLots }
+import { lotDetails, lotsOf, type WithLots } from '../batches/item-lots'
 
 /** What orders are found by, of their lines. */
 export const lineIndexes = { lot: lotsOf }

@@ -25,7 +25,7 @@ import { MAX_QUANTITY } from './bags'
 import { cancelRequest, confirmedBill } from './cancel-requests-schema'
 import { lotPlan, newDispatch } from './order-dispatch-schema'
 import { handling } from './order-handling-schema'
-import { lineFields } from './order-line'
+import { lineFields } from './order-line-schema'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
