@@ -44,7 +44,7 @@ const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 const SLIDER = source('components/line/slide')
 /** The price at the door, in the shop's island and in scripts of its pages; and what several islands need besides. */
 const DOOR_PRICE = source('(content/door-price|domain/orders/landed-price|components/shop/door-prices)')
-const FEED_FIGURES = source('domain/catalog/(products|stock)')
+const FEED_FIGURES = source('domain/(catalog/(products|stock)|feeding/storage)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
@@ -55,7 +55,7 @@ const MONEY_DIALOGS = source(
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const POLYFILLS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
 /** Small checks of what is typed, in islands and in scripts of pages without islands. */
-const TYPED_TEXT = source('domain/(folded-text|latin-digits)')
+const TYPED_TEXT = source('domain/(folded-text|latin-digits|batches/lots)')
 
 /** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {

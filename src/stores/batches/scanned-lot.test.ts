@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scannedLot } from './scan'
+import { scannedLot } from './scanned-lot'
 
 const SHOP = 'https://feed.example'
 
