@@ -1,5 +1,5 @@
 import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
-import { foldedLot, isLot } from '~/domain/batches/lots'
+import { foldedLot, isLot, MOST_SACKS } from '~/domain/batches/lots'
 import {
   type Batch,
   type BatchDetails,
@@ -7,7 +7,6 @@ import {
   type EditedBatch,
   type Holder,
   type ListedBatch,
-  MOST_SACKS,
   type NewBatch,
   type NewBatchMove,
   type NewBatchState,

@@ -153,7 +153,7 @@ export const pages = ({ value, bag, answerHours, acknowledgeHours, kept, water }
         device: {
           what: 'The pond book, My Orders, and what you have typed and not sent.',
           why: 'So that you find them again.',
-          until: `On your device alone, until you press “${forgetDevice.title}” below the pond book or My Orders. We receive none of it.`,
+          until: `On your device alone, until you press “${forgetDevice.title}” below the pond book or My Orders. We receive none of it but the lots of your sacks, without your name.`,
         },
       },
       others: {

@@ -36,7 +36,7 @@ export const pondsPage = ({ water }: PageParams) => ({
   keeping: {
     title: 'Your book is yours',
     points: [
-      'It is kept on this device alone. There is no account, and nothing you write is sent to us or to anyone else.',
+      'It is kept on this device alone. There is no account, and nothing you write is sent to us or to anyone else. Only the lots of your sacks are asked about, without your name, so that the book warns you if we call one back.',
       'It opens and works without a signal, from your first visit on.',
       'A lost phone loses the book. Once a month, save a copy: one file that any phone can open again on this page.',
     ],

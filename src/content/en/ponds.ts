@@ -4,6 +4,8 @@ export const pondToday = {
   addPond: 'Add a pond',
   line: 'Your ponds by the weight of a fish',
   onLine: (pond: string, weight: string) => `${pond}, ${weight}`,
+  /** A sack waits for a pond. */
+  pondFirst: 'Add your pond first. Then the sack goes into its feed.',
   empty: {
     title: 'No pond in your book yet',
     text: 'Add your first pond, or look around in an example pond first. You can throw the example away at any time.',
@@ -199,6 +201,8 @@ export const pondEntries = {
     'too few later': (day: string) => `Then too few fish would be left for what you wrote on ${day}. Correct that entry first.`,
     'no such pond': 'Please choose another pond to move the fish to.',
     'too many ponds': 'The book is full of ponds. Remove one that you no longer need.',
+    'no lot': 'Please write the lot as on the tag: letters A to Z, digits, dashes and dots.',
+    'lot of another feed': 'Your book has this lot with another feed. Please look at the tag again.',
     'too many corrections': 'This entry was corrected very often. Take it back and write a new one.',
     'not there': 'This entry was changed in another tab. It now shows that change; please look again.',
   },
@@ -357,6 +361,7 @@ export const pondKeeping = {
       kilograms: 'kg',
       feed: 'Feed',
       bagDay: 'Date on the bag',
+      lots: 'Lots',
       celsius: 'Water in °C',
       oxygen: 'Oxygen in mg/L',
       treatment: 'Treatment',
@@ -407,7 +412,53 @@ export const pondKeeping = {
   },
 }
 
-export const ponds = { entries: pondEntries, figures: pondFigures, keeping: pondKeeping, today: pondToday }
+/** The lots of feed in the book, and what the shop says about them. */
+export const pondLots = {
+  title: 'Lot',
+  named: (lot: string) => `lot ${lot}`,
+  share: (lot: string, kilograms: string) => `${lot}: ${kilograms}`,
+  /** The form of a sack. */
+  lot: 'Lot, as on the tag',
+  camera: 'The camera of your phone reads the code on the tag and opens its page. From there the sack comes here.',
+  scan: 'Take a picture of its code',
+  unread: 'No code was found in this picture. Please type the lot.',
+  stranger: 'This code is not from our sacks. Please look for the code on the tag, or type the lot.',
+  bestBefore: (day: string) => `Best before ${day}.`,
+  unknown: 'The shop does not know this lot. Please look at the tag again.',
+  already: (kilograms: string) => `Your book has ${kilograms} of this lot already. What you write now is added to it.`,
+  toPond: 'Which pond gets it first?',
+  /** The choice of a lot for a feed. */
+  fedLot: 'From which lot',
+  oldest: 'The oldest first',
+  /** The lots in the store. */
+  left: (kilograms: string, bought: string) => `${kilograms} of ${bought} left`,
+  until: (day: string) => `best before ${day}`,
+  closed: 'do not feed',
+  over: (kilograms: string, feed: string) =>
+    `You fed ${kilograms} more of ${feed} than was written. Write the missing bags, or count the feed.`,
+  byLot: 'Your fish by lot',
+  resultsText: 'From weighing to weighing, shared by how much of each lot was fed. Deaths count for the lot of their day.',
+  season: {
+    title: 'Paper of the season',
+    from: 'From',
+    to: 'To',
+    wrong: 'Please choose two days, the earlier one first.',
+    bought: 'Bought',
+    fed: 'Fed',
+    noLot: 'without a lot',
+    fish: (count: string, kilograms: string) => `${count} fish, ${kilograms}`,
+    print: 'Print the paper',
+  },
+  states: {
+    held: (lot: string) => `We are checking lot ${lot}. Please wait with it, or call us.`,
+    recalled: (lot: string) => `We call lot ${lot} back. Do not feed it. Keep the sacks and call us.`,
+  },
+  leftOfIt: (kilograms: string) => `Your book has ${kilograms} of it left.`,
+  allFed: 'By your book you have fed all of it. Watch your fish.',
+  call: 'Call us',
+}
+
+export const ponds = { entries: pondEntries, figures: pondFigures, keeping: pondKeeping, lots: pondLots, today: pondToday }
 
 /** For a part that failed to load. */
 export const partFailed = 'This part could not be loaded just now. It will load once the signal is back; your book is safe.'

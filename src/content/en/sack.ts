@@ -24,6 +24,7 @@ export const sack = {
   },
   actions: {
     title: 'This sack',
+    ponds: 'Into my pond book',
     wrong: 'Something is wrong with it',
     again: 'The same again',
   },

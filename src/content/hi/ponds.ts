@@ -2,6 +2,7 @@ import type {
   pondEntries as pondEntriesInEnglish,
   pondFigures as pondFiguresInEnglish,
   pondKeeping as pondKeepingInEnglish,
+  pondLots as pondLotsInEnglish,
   ponds as pondsInEnglish,
   pondToday as pondTodayInEnglish,
 } from '../en/ponds'
@@ -12,6 +13,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   addPond: 'तालाब जोड़ें',
   line: 'एक मछली के वज़न पर आपके तालाब',
   onLine: (pond: string, weight: string) => `${pond}, ${weight}`,
+  pondFirst: 'पहले अपना तालाब जोड़ें। फिर बोरी उसके चारे में आ जाएगी।',
   empty: {
     title: 'डायरी में अभी कोई तालाब नहीं',
     text: 'अपना पहला तालाब जोड़ें, या पहले नमूने का तालाब देख लें। नमूना कभी भी हटाया जा सकता है।',
@@ -201,6 +203,8 @@ export const pondEntries: Shape<typeof pondEntriesInEnglish> = {
     'too few later': (day: string) => `फिर ${day} के लिखे के लिए मछली कम पड़ जाएगी। पहले उसे सुधारें।`,
     'no such pond': 'कोई दूसरा तालाब चुनें जिसमें मछली जाए।',
     'too many ponds': 'डायरी में और तालाबों की जगह नहीं। जिसकी ज़रूरत न हो, उसे हटा दें।',
+    'no lot': 'लॉट वैसे ही लिखें जैसे टैग पर है: अंग्रेज़ी अक्षर, अंक, डैश और बिंदु।',
+    'lot of another feed': 'डायरी में यह लॉट किसी और चारे का है। टैग फिर से देखें।',
     'too many corrections': 'यह बहुत बार सुधारा जा चुका है। इसे वापस लें और नया लिखें।',
     'not there': 'यह इस बीच दूसरे टैब में बदल गया। अब वही है जो वहाँ लिखा गया; फिर से देखें।',
   },
@@ -354,6 +358,7 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
       kilograms: 'किलो',
       feed: 'चारा',
       bagDay: 'बोरी की तारीख',
+      lots: 'लॉट',
       celsius: 'पानी, °C में',
       oxygen: 'ऑक्सीजन, mg/L में',
       treatment: 'दवा',
@@ -404,10 +409,53 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
   },
 }
 
+export const pondLots: Shape<typeof pondLotsInEnglish> = {
+  title: 'लॉट',
+  named: (lot: string) => `लॉट ${lot}`,
+  share: (lot: string, kilograms: string) => `${lot}: ${kilograms}`,
+  lot: 'लॉट, जैसे टैग पर लिखा है',
+  camera: 'आपके फ़ोन का कैमरा टैग का QR कोड पढ़कर बोरी का पन्ना खोलता है। वहाँ से बोरी यहाँ आ जाती है।',
+  scan: 'इसके QR कोड की तस्वीर लें',
+  unread: 'इस तस्वीर में कोई कोड नहीं मिला। कृपया लॉट लिखें।',
+  stranger: 'यह कोड हमारी बोरी का नहीं है। टैग वाला कोड देखें, या लॉट लिखें।',
+  bestBefore: (day: string) => `${day} तक अच्छा है।`,
+  unknown: 'दुकान को यह लॉट नहीं मिला। टैग फिर से देखें।',
+  already: (kilograms: string) => `इस लॉट का ${kilograms} चारा डायरी में पहले से है। अब जो लिखेंगे, वह उसमें जुड़ेगा।`,
+  toPond: 'पहले किस तालाब को देंगे?',
+  fedLot: 'किस लॉट से',
+  oldest: 'पहले सबसे पुराना',
+  left: (kilograms: string, bought: string) => `${bought} में से ${kilograms} बाकी`,
+  until: (day: string) => `${day} तक अच्छा`,
+  closed: 'न खिलाएँ',
+  over: (kilograms: string, feed: string) =>
+    `${feed}, जितना लिखा था उससे ${kilograms} ज़्यादा खिलाया गया। छूटी हुई बोरियाँ लिखें, या चारा गिनें।`,
+  byLot: 'लॉट के हिसाब से आपकी मछली',
+  resultsText: 'एक तौल से दूसरी तक, हर लॉट के खिलाए गए चारे के हिस्से से। मौतें उस दिन के लॉट में गिनी गई हैं।',
+  season: {
+    title: 'सीज़न का कागज़',
+    from: 'कब से',
+    to: 'कब तक',
+    wrong: 'दो दिन चुनें, पहले वाला दिन पहले।',
+    bought: 'खरीदा',
+    fed: 'खिलाया',
+    noLot: 'बिना लॉट के',
+    fish: (count: string, kilograms: string) => `${count} मछलियाँ, ${kilograms}`,
+    print: 'कागज़ छापें',
+  },
+  states: {
+    held: (lot: string) => `हम लॉट ${lot} की जाँच कर रहे हैं। अभी न खिलाएँ, या हमें फ़ोन करें।`,
+    recalled: (lot: string) => `हम लॉट ${lot} वापस ले रहे हैं। इसे न खिलाएँ। बोरियाँ रखें और हमें फ़ोन करें।`,
+  },
+  leftOfIt: (kilograms: string) => `डायरी में इसका ${kilograms} चारा बाकी है।`,
+  allFed: 'डायरी के हिसाब से आप यह सारा खिला चुके हैं। मछली पर नज़र रखें।',
+  call: 'हमें फ़ोन करें',
+}
+
 export const ponds: Shape<typeof pondsInEnglish> = {
   entries: pondEntries,
   figures: pondFigures,
   keeping: pondKeeping,
+  lots: pondLots,
   today: pondToday,
 }
 

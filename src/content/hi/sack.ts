@@ -26,6 +26,7 @@ export const sack: Shape<typeof english> = {
   },
   actions: {
     title: 'यह बोरी',
+    ponds: 'मेरी तालाब की डायरी में',
     wrong: 'इसमें कुछ खराबी है',
     again: 'यही फिर से मँगवाएँ',
   },

@@ -2,6 +2,7 @@ import type {
   pondEntries as pondEntriesInEnglish,
   pondFigures as pondFiguresInEnglish,
   pondKeeping as pondKeepingInEnglish,
+  pondLots as pondLotsInEnglish,
   ponds as pondsInEnglish,
   pondToday as pondTodayInEnglish,
 } from '../en/ponds'
@@ -13,6 +14,7 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   addPond: 'تالاب شامل کریں',
   line: 'ایک مچھلی کے وزن پر آپ کے تالاب',
   onLine: (pond: string, weight: string) => `${pond}، ${weight}`,
+  pondFirst: 'پہلے اپنا تالاب شامل کریں۔ پھر بوری اس کی خوراک میں آ جائے گی۔',
   empty: {
     title: 'ڈائری میں ابھی کوئی تالاب نہیں',
     text: 'اپنا پہلا تالاب شامل کریں، یا پہلے مثال کا تالاب دیکھ لیں۔ مثال کبھی بھی ہٹائی جا سکتی ہے۔',
@@ -205,6 +207,8 @@ export const pondEntries: Shape<typeof pondEntriesInEnglish> = {
     'too few later': (day: string) => `پھر ${day} کے لکھے کے لیے مچھلی کم پڑ جائے گی۔ پہلے اسے درست کریں۔`,
     'no such pond': 'کوئی دوسرا تالاب چنیں جس میں مچھلی جائے۔',
     'too many ponds': 'ڈائری میں اور تالابوں کی جگہ نہیں۔ جس کی ضرورت نہ ہو اسے ہٹا دیں۔',
+    'no lot': 'لاٹ ویسے ہی لکھیں جیسے ٹیگ پر ہے: انگریزی حروف، عدد، ڈیش اور نقطے۔',
+    'lot of another feed': 'ڈائری میں یہ لاٹ کسی اور خوراک کی ہے۔ ٹیگ دوبارہ دیکھیں۔',
     'too many corrections': 'یہ بہت بار درست کیا جا چکا ہے۔ اسے واپس لیں اور نیا لکھیں۔',
     'not there': 'یہ اس دوران دوسری ٹیب میں بدل گیا۔ اب وہی ہے جو وہاں لکھا گیا؛ دوبارہ دیکھیں۔',
   },
@@ -363,6 +367,7 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
       kilograms: 'کلو',
       feed: 'خوراک',
       bagDay: 'بوری کی تاریخ',
+      lots: 'لاٹ',
       celsius: 'پانی، °C میں',
       oxygen: 'آکسیجن، mg/L میں',
       treatment: 'دوا',
@@ -413,10 +418,53 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
   },
 }
 
+export const pondLots: Shape<typeof pondLotsInEnglish> = {
+  title: 'لاٹ',
+  named: (lot: string) => `لاٹ ${lot}`,
+  share: (lot: string, kilograms: string) => `${lot}: ${kilograms}`,
+  lot: 'لاٹ، جیسے ٹیگ پر لکھا ہے',
+  camera: 'آپ کے فون کا کیمرا ٹیگ کا QR کوڈ پڑھ کر بوری کا صفحہ کھولتا ہے۔ وہاں سے بوری یہاں آ جاتی ہے۔',
+  scan: 'اس کے QR کوڈ کی تصویر لیں',
+  unread: 'اس تصویر میں کوئی کوڈ نہیں ملا۔ لاٹ لکھ دیں۔',
+  stranger: 'یہ کوڈ ہماری بوری کا نہیں۔ ٹیگ والا کوڈ دیکھیں، یا لاٹ لکھ دیں۔',
+  bestBefore: (day: string) => `${day} تک اچھی ہے۔`,
+  unknown: 'دکان کو یہ لاٹ نہیں ملی۔ ٹیگ دوبارہ دیکھیں۔',
+  already: (kilograms: string) => `اس لاٹ کی ${kilograms} خوراک ڈائری میں پہلے سے ہے۔ اب جو لکھیں گے وہ اس میں جڑے گا۔`,
+  toPond: 'پہلے کس تالاب کو دیں گے؟',
+  fedLot: 'کس لاٹ سے',
+  oldest: 'پہلے سب سے پرانی',
+  left: (kilograms: string, bought: string) => `${bought} میں سے ${kilograms} باقی`,
+  until: (day: string) => `${day} تک اچھی`,
+  closed: 'نہ کھلائیں',
+  over: (kilograms: string, feed: string) =>
+    `${feed}، جتنی لکھی تھی اس سے ${kilograms} زیادہ کھلائی گئی۔ رہ گئی بوریاں لکھیں، یا خوراک گنیں۔`,
+  byLot: 'لاٹ کے حساب سے آپ کی مچھلی',
+  resultsText: 'ایک تول سے دوسری تک، ہر لاٹ کی کھلائی گئی خوراک کے حصے سے۔ اموات اس دن کی لاٹ میں گنی گئی ہیں۔',
+  season: {
+    title: 'سیزن کا کاغذ',
+    from: 'کب سے',
+    to: 'کب تک',
+    wrong: 'دو دن چنیں، پہلے والا دن پہلے۔',
+    bought: 'خریدی',
+    fed: 'کھلائی',
+    noLot: 'لاٹ کے بغیر',
+    fish: (count: string, kilograms: string) => `${count} مچھلیاں، ${kilograms}`,
+    print: 'کاغذ چھاپیں',
+  },
+  states: {
+    held: (lot: string) => `ہم لاٹ ${lot} کی جانچ کر رہے ہیں۔ ابھی نہ کھلائیں، یا ہمیں فون کریں۔`,
+    recalled: (lot: string) => `ہم لاٹ ${lot} واپس لے رہے ہیں۔ اسے نہ کھلائیں۔ بوریاں رکھیں اور ہمیں فون کریں۔`,
+  },
+  leftOfIt: (kilograms: string) => `ڈائری میں اس کی ${kilograms} خوراک باقی ہے۔`,
+  allFed: 'ڈائری کے حساب سے آپ یہ ساری کھلا چکے ہیں۔ مچھلی پر نظر رکھیں۔',
+  call: 'ہمیں فون کریں',
+}
+
 export const ponds: Shape<typeof pondsInEnglish> = {
   entries: pondEntries,
   figures: pondFigures,
   keeping: pondKeeping,
+  lots: pondLots,
   today: pondToday,
 }
 

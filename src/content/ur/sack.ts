@@ -27,6 +27,7 @@ export const sack: Shape<typeof english> = {
   },
   actions: {
     title: 'یہ بوری',
+    ponds: 'میری تالاب کی ڈائری میں',
     wrong: 'اس میں کچھ خرابی ہے',
     again: 'یہی دوبارہ منگوائیں',
   },

@@ -7,7 +7,7 @@ import type { Frozen } from '../frozen'
 import { languageField } from '../languages-schema'
 import { lotPlan } from '../orders/order-dispatch-schema'
 import { count, id, line, MAX_NUMBER, optionalLine, timestamp, version, wholeNumber } from '../text'
-import { MAX_LOT } from './lots'
+import { MAX_LOT, MOST_SACKS } from './lots'
 import { lotNumber } from './lots-schema'
 
 export const BATCH_STATES = ['free', 'held', 'recalled'] as const
@@ -151,8 +151,6 @@ const holder = z.object({
 })
 
 export const batchDetails = z.extend(batch, { left: bagCount, holders: z.array(holder) })
-
-export const MOST_SACKS = 60
 
 /** Lots by number, separated by commas. */
 export const sacksQuery = z.object({ lots: z._default(z.string().check(z.maxLength(MOST_SACKS * (MAX_LOT + 1))), '') })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
-import { bagsToOrder, endsSoon, type FeedLeft, feedKey, feedsLeft } from './bags'
+import { bagsToOrder, endsSoon, type FeedLeft, feedKey } from './bags'
 import { entriesOf } from './entries'
+import { feedLedger, feedsLeft } from './feed-ledger'
 import type { BagEvent } from './schema'
 
 const TODAY = '2026-03-10'
@@ -21,7 +22,7 @@ const fed = (day: string, kilograms: number, hour = '05') =>
   pondEvent('fed', day, { kilograms, feed: FEED }, { at: `${day}T${hour}:00:00.000Z` })
 
 const leftOf = (events: BagEvent[], feeds: ReturnType<typeof fed>[], daily = 0) =>
-  feedsLeft(entriesOf(events), feeds, new Map([[FEED.sku, daily]]), TODAY)
+  feedsLeft(feedLedger(entriesOf(events), feeds), new Map([[FEED.sku, daily]]), TODAY)
 
 test.each([
   ['bought', [bags('bought', '2026-03-01', 100)], [], 100],

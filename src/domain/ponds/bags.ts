@@ -1,7 +1,6 @@
 import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { dayAfter } from './days'
-import { type Entry, eventsIn } from './entries'
-import type { BagEvent, EventOf, FeedName } from './schema'
+import type { FeedName } from './schema'
 
 /** Days that an order of feed should cover. */
 const ORDER_DAYS = 30
@@ -21,33 +20,8 @@ export interface FeedLeft {
   endsOn: string | undefined
 }
 
-/** What is left of each feed: the last count, plus bought, minus fed since then. */
-export function feedsLeft(
-  bags: readonly Entry<BagEvent>[],
-  fed: readonly EventOf<'fed'>[],
-  daily: ReadonlyMap<string, number>,
-  today: string,
-): FeedLeft[] {
-  const stores = new Map<string, { feed: FeedName; kilograms: number; since: Moment }>()
-  for (const event of eventsIn(bags).sort((one, other) => (isAfter(one, other) ? 1 : -1))) {
-    const key = feedKey(event.feed)
-    const before = event.kind === 'bought' ? stores.get(key) : undefined
-    const kilograms = (before?.kilograms ?? 0) + event.kilograms
-    stores.set(key, { feed: before?.feed ?? event.feed, kilograms, since: before?.since ?? event })
-  }
-  for (const event of fed) {
-    const store = stores.get(feedKey(event.feed))
-    if (store && isAfter(event, store.since)) store.kilograms -= event.kilograms
-  }
-  return [...stores].map(([key, { feed, kilograms }]) => lasting(feed, Math.max(0, kilograms), daily.get(key) ?? 0, today))
-}
-
-type Moment = Pick<BagEvent, 'day' | 'at'>
-
-/** A count is valid at the time it was written. Feed given later is subtracted. */
-const isAfter = (one: Moment, other: Moment) => one.day > other.day || (one.day === other.day && one.at > other.at)
-
-function lasting(feed: FeedName, left: number, daily: number, today: string): FeedLeft {
+/** A feed of which so many kilograms are left on a day. */
+export function lasting(feed: FeedName, left: number, daily: number, today: string): FeedLeft {
   // In whole grams, so that 0.3 kg at 0.1 kg a day lasts three days.
   const days = daily > 0 ? Math.floor(Math.round(left * 1000) / Math.round(daily * 1000 || 1)) : undefined
   const endsOn = days === undefined ? undefined : dayAfter(today, days)

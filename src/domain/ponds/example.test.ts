@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FEED, uuid } from '../../../tests/fixtures/rows/ponds'
-import { feedsLeft } from './bags'
 import { recordsOf } from './batches'
 import { besideBenchmark } from './conversion'
 import { entriesOf } from './entries'
 import { eventRefusals } from './event-checks'
 import { exampleBook } from './example'
+import { feedLedger, feedsLeft } from './feed-ledger'
 import { mergeFault } from './merging'
 import { growthOf, metricsOf, mortality } from './metrics'
 import { eventQuestions } from './questions'
@@ -41,7 +41,7 @@ test('is a realistic pond: alive, fed today, at the benchmark, with feed left', 
   const ration = rationOf(figures)
   expect(ration?.feedsLeft).toBeGreaterThan(0)
   const daily = new Map([[FEED.sku, ration?.plan.daily ?? 0]])
-  const [store] = feedsLeft(entriesOf(example.bags), figures.fed, daily, TODAY)
+  const [store] = feedsLeft(feedLedger(entriesOf(example.bags), figures.fed), daily, TODAY)
   expect(store?.days).toBeGreaterThan(2)
   expect(store?.days).toBeLessThan(15)
 })

@@ -2,6 +2,7 @@ import { harmlessCell } from '../csv-cells'
 import { sortableDateTime } from '../dates'
 import type { PondRecord } from './batches'
 import type { Entry } from './entries'
+import type { FeedLedger } from './feed-ledger'
 import { cubicMetresOf } from './metrics'
 import type { PondEvent, PondEventKind, WrittenEvent } from './schema'
 
@@ -15,6 +16,7 @@ export const POND_COLUMNS = [
   'kilograms',
   'feed',
   'bagDay',
+  'lots',
   'celsius',
   'oxygen',
   'treatment',
@@ -41,7 +43,7 @@ type Cells = Partial<Record<PondColumn, string | number | undefined>>
  * Writes ponds as CSV (RFC 4180), one row per entry, in UTF-8 with a byte order mark for spreadsheets. Headings contain the units.
  * A cell that would start a formula gets an apostrophe (OWASP, CSV injection).
  */
-export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords): string {
+export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords, uses: FeedLedger['uses'] = new Map()): string {
   const names = new Map(records.map(({ pond }) => [pond.id, pond.name]))
   const rows = records.flatMap(({ pond, entries }) =>
     entries.map(({ event, state }) => ({
@@ -51,6 +53,7 @@ export function pondsCsv(records: readonly PondRecord[], words: PondCsvWords): s
       cubicMetres: Number(cubicMetresOf(pond.size).toFixed(3)),
       event: words.events[event.kind],
       note: event.note,
+      lots: (uses.get(event.id) ?? []).map(({ lot, grams }) => `${lot} = ${grams / 1000} kg`).join('; '),
       state: words.states[state],
       written: sortableDateTime(event.at),
     })),

@@ -49,7 +49,7 @@ test.each([
   ['a list', '[1]', 'file foreign'],
   ['cut at its end', text.slice(0, -1), 'file cut'],
   ['cut early', text.slice(0, 60), 'file cut'],
-  ['of a newer version', changed({ version: 2 }), 'file version'],
+  ['of a newer version', changed({ version: 3 }), 'file version'],
   ['of no version', changed({ version: undefined }), 'file version'],
   ['a script as a name', changed({ ponds: [{ ...newPond(1), name: '<script>alert(1)</script>' }] }), 'file script'],
   ['a script in a note', changed({ events: [{ ...stocked, note: '<img src=x onerror=alert(1)>' }] }), 'file script'],
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('reports the wrong version, field and day', () => {
-  expect(readPondFile(changed({ version: 7 }), now)).toMatchObject({ values: { version: '7', own: 1 } })
+  expect(readPondFile(changed({ version: 7 }), now)).toMatchObject({ values: { version: '7', own: 2 } })
   expect(readPondFile(changed({ events: [{ ...stocked, count: 0 }] }), now)).toMatchObject({ values: { path: 'events.0.count' } })
   expect(readPondFile(changed({ more: 1 }), now)).toMatchObject({ values: { path: 'more' } })
   expect(readPondFile(changed({ events: [{ ...stocked, day: '2026-05-01' }] }), now)).toMatchObject({

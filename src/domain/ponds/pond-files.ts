@@ -1,6 +1,6 @@
 import { indianDay } from '../dates'
 import { type BookRecords, mergeFault } from './merging'
-import { NOT_PLAIN, POND_FILE, type PondFile, pondFile } from './schema'
+import { NOT_PLAIN, POND_FILE, type PondFile, pondFile, VERSION_WITHOUT_LOTS } from './schema'
 
 /** Maximum characters of a file: about thirty years of ten ponds. */
 export const MAX_POND_FILE = 32 * 1024 * 1024
@@ -34,13 +34,14 @@ export function pondFileText({ ponds, events, bags }: BookRecords, now: Date): s
   const living = ponds.filter(({ deletedAt, isExample }) => deletedAt === undefined && !isExample)
   const ids = new Set(living.map(({ id }) => id))
   const moved = new Set(events.flatMap((event) => (event.kind === 'moved' && ids.has(event.toPondId) ? lineOf(event) : [])))
-  const file: PondFile = {
-    ...POND_FILE,
-    exportedAt: now.toISOString(),
+  const kept = {
     ponds: living,
     events: events.filter((event) => ids.has(event.pondId) || moved.has(lineOf(event))),
     bags: bags.filter(({ pondId }) => pondId === undefined),
   }
+  const hasLots = [...kept.events, ...kept.bags].some((record) => 'lot' in record || 'closedLots' in record)
+  const version = hasLots ? POND_FILE.version : VERSION_WITHOUT_LOTS
+  const file: PondFile = { ...POND_FILE, version, exportedAt: now.toISOString(), ...kept }
   return JSON.stringify(file)
 }
 
@@ -53,7 +54,7 @@ export function readPondFile(text: string, now: Date): PondFile | FileRefusal {
   if (json === undefined) return refusal(isOurs(text) ? 'file cut' : 'file foreign')
   const { format, version } = (json ?? {}) as { format?: unknown; version?: unknown }
   if (format !== POND_FILE.format) return refusal('file foreign')
-  if (version !== POND_FILE.version)
+  if (version !== POND_FILE.version && version !== VERSION_WITHOUT_LOTS)
     return refusal('file version', { version: String(version).slice(0, 20), own: POND_FILE.version })
   const file = pondFile.safeParse(json)
   if (!file.success) return schemaRefusal(file.error.issues[0], text)

@@ -27,6 +27,10 @@ const POND_REFUSALS = [
   /** A move to the same pond or to a missing one. */
   'no such pond',
   'too many ponds',
+  /** Not a lot number. */
+  'no lot',
+  /** The book has this lot with another feed. */
+  'lot of another feed',
   'too many corrections',
   /** The entry was changed meanwhile in another tab. */
   'not there',
@@ -56,7 +60,7 @@ type PondRefusalCode = (typeof POND_REFUSALS)[number]
 type PondQuestionCode = (typeof POND_QUESTIONS)[number]
 
 /** The form field of a refusal. */
-export type PondField = PondFigure | 'name' | 'feed' | 'treatment' | 'note' | 'day' | 'bagDay' | 'toPondId' | 'number'
+export type PondField = PondFigure | 'name' | 'feed' | 'treatment' | 'note' | 'day' | 'bagDay' | 'toPondId' | 'number' | 'lot'
 
 /** Days are texts such as 2026-11-21; other values are numbers. */
 export type PondValues = Readonly<Record<string, number | string>>

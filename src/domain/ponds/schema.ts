@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isLot, MOST_SACKS } from '../batches/lots'
 import { isDay } from '../dates'
 import { isPlainText, MAX_CORRECTIONS, MAX_POND_EVENTS, MAX_PONDS, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 
@@ -15,6 +16,7 @@ const text = (name: keyof typeof POND_TEXTS) =>
 const id = z.uuid()
 const day = z.string().check(z.refine(isDay))
 const at = z.iso.datetime()
+const lot = z.string().check(z.refine(isLot))
 const revision = z.int().check(z.minimum(1), z.maximum(MAX_CORRECTIONS))
 
 /** Volume in m³, or length, width and depth in m. */
@@ -48,7 +50,17 @@ const weighing = z.strictObject({ number: whole('count'), grams: figure('grams')
 /** Weights of single fish in g, feed and total fish in kg, water in °C, oxygen in mg/L, Indian days such as 2026-11-21. */
 const pondEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('stocked'), count: whole('count'), meanWeight: figure('meanWeight') }),
-  z.strictObject({ ...base, kind: z.literal('fed'), kilograms: figure('kilograms'), feed: feedName, bagDay: z.optional(day) }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('fed'),
+    kilograms: figure('kilograms'),
+    feed: feedName,
+    bagDay: z.optional(day),
+    /** The lot that the farmer named; otherwise the first to expire is fed. */
+    lot: z.optional(lot),
+    /** The lots that were held or recalled when it was written. */
+    closedLots: z.optional(z.array(lot).check(z.maxLength(MOST_SACKS))),
+  }),
   z.strictObject({ ...base, kind: z.literal('dead'), count: whole('count') }),
   z.strictObject({
     ...base,
@@ -70,9 +82,20 @@ const pondEvent = z.discriminatedUnion('kind', [
 
 const bagBase = { ...line, pondId: z.optional(id) }
 
-/** Feed in stock for all ponds, bought or counted, in kg. Feed of an example has the id of its pond. */
+/**
+ * Feed in stock for all ponds, bought or counted, in kg. Feed of an example has the id of its pond. A bag may have its lot, best
+ * before day, and the pond that is to be fed with it.
+ */
 const bagEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ ...bagBase, kind: z.literal('bought'), feed: feedName, kilograms: figure('kilograms') }),
+  z.strictObject({
+    ...bagBase,
+    kind: z.literal('bought'),
+    feed: feedName,
+    kilograms: figure('kilograms'),
+    lot: z.optional(lot),
+    bestBefore: z.optional(day),
+    toPondId: z.optional(id),
+  }),
   z.strictObject({
     ...bagBase,
     kind: z.literal('counted'),
@@ -82,12 +105,14 @@ const bagEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...bagBase, kind: z.literal('taken back'), corrects: id }),
 ])
 
-export const POND_FILE = { format: 'trout-feed-ponds', version: 1 } as const
+export const POND_FILE = { format: 'trout-feed-ponds', version: 2 } as const
+/** The version of a book without lots, which older pages can open. */
+export const VERSION_WITHOUT_LOTS = 1
 
 /** The file format of the whole book. */
 export const pondFile = z.strictObject({
   format: z.literal(POND_FILE.format),
-  version: z.literal(POND_FILE.version),
+  version: z.literal([VERSION_WITHOUT_LOTS, POND_FILE.version]),
   exportedAt: at,
   ponds: z.array(pond).check(z.maxLength(MAX_PONDS)),
   events: z.array(pondEvent).check(z.maxLength(MAX_POND_EVENTS)),

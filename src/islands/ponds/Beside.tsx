@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { indianDay } from '~/domain/dates'
 import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
+import { numberedLots } from '~/domain/ponds/feed-ledger'
 import { FEED_NOTICE, keptValue } from '~/stores/kept-values'
 import {
   askToPersist,
@@ -13,7 +14,7 @@ import {
 } from '~/stores/ponds/pond-backup'
 import { $pondBook } from '~/stores/ponds/ponds'
 import backupStyles from './Backup.module.css'
-import type { PondToday } from './book-metrics'
+import { ledgerOf, type PondToday } from './book-metrics'
 import CopyActions, { useSaveCopy } from './CopyActions'
 import feedStoreStyles from './FeedStore.module.css'
 import { nextNotice, useFeedEnds } from './feed-ends'
@@ -31,6 +32,7 @@ const WARN_DAYS = [3, 5, 7, 10, 14, 21, 30]
 const BagDialog = lazyPondPart(() => import('./BagDialog'))
 const FeedNotice = lazyPondPart(() => import('./FeedNotice'))
 const Compare = lazyPondPart(() => import('./Compare'))
+const Lots = lazyPondPart(() => import('./Lots'))
 
 /** Whether this device has asked for notices. */
 const hasFeedNotice = () => keptValue(FEED_NOTICE) !== null
@@ -73,7 +75,9 @@ interface FeedStoreProps {
 function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const words = usePondMessages().today.store
   const format = useFormat()
-  const { settings } = useStore($pondBook)
+  const book = useStore($pondBook)
+  const { settings } = book
+  const hasLots = !pondId && numberedLots(ledgerOf(book)).length > 0
   const ends = useFeedEnds(left)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (
@@ -83,6 +87,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
       {left.map((feed) => (
         <Feed key={feedKey(feed.feed)} left={feed} />
       ))}
+      {hasLots && <Lots ponds={ponds} today={today} />}
       <div className="actions">
         {(['bought', 'counted'] as const).map((kind) => (
           <button key={kind} type="button" className="outline" onClick={() => setForm(kind)}>

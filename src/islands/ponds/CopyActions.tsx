@@ -2,8 +2,9 @@ import { type ChangeEvent, useState } from 'react'
 import { indianDay } from '~/domain/dates'
 import { rememberExport } from '~/stores/ponds/pond-backup'
 import { exportCsv, exportPonds, type ImportOutcome, importPonds } from '~/stores/ponds/pond-files'
+import { $pondBook } from '~/stores/ponds/ponds'
 import styles from './Backup.module.css'
-import type { PondToday } from './book-metrics'
+import { ledgerOf, type PondToday } from './book-metrics'
 import { useFormat, usePondMessages } from './pond-messages'
 
 const copyName = () => `pond-book-${indianDay(new Date())}.json`
@@ -67,7 +68,8 @@ export default function CopyActions({ ponds }: { ponds: readonly PondToday[] }) 
   async function saveCsv() {
     const words = { headings: csv.headings, events: entries.kinds, states: csv.states }
     const records = ponds.map(({ record }) => record)
-    saveFile(`pond-book-${indianDay(new Date())}.csv`, 'text/csv', await exportCsv(records, words))
+    const { uses } = ledgerOf($pondBook.get())
+    saveFile(`pond-book-${indianDay(new Date())}.csv`, 'text/csv', await exportCsv(records, words, uses))
   }
 
   return (

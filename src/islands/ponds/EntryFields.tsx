@@ -1,11 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { lastOf } from '~/domain/lists'
+import { feedKey } from '~/domain/ponds/bags'
+import { numberedLots } from '~/domain/ponds/feed-ledger'
 import type { PondField } from '~/domain/ponds/refusals'
 import { moreToWeigh, sampleOf } from '~/domain/ponds/samples'
 import type { Pond, WrittenEvent } from '~/domain/ponds/schema'
+import { closedLots } from '~/stores/ponds/closed-lots'
+import { $pondBook } from '~/stores/ponds/ponds'
 import ChoiceField from '../ui/ChoiceField'
 import Field from '../ui/Field'
 import figure from '../ui/Figure.module.css'
-import type { PondToday } from './book-metrics'
+import { ledgerOf, type PondToday } from './book-metrics'
 import { loadsOf, type TypedEntry, type TypedLoad } from './entry-form'
 import FeedFields from './FeedFields'
 import styles from './Form.module.css'
@@ -60,12 +65,14 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
       onChange={({ target }) => type({ [name]: target.value })}
     />
   )
-  const isWrong = errorOf('day', 'note', 'bagDay') !== undefined
+  const isWrong = errorOf('day', 'note', 'bagDay', 'lot') !== undefined
   return (
     <>
       {kind === 'weighed' && <WeighingFields loads={typed.weighings} type={type} errorOf={errorOf} />}
       {FIELDS[kind].map(field)}
-      {kind === 'fed' && <FeedFields typed={typed} known={pond.feed} error={errorOf('feed')} type={type} />}
+      {kind === 'fed' && (
+        <FeedFields typed={typed} known={pond.feed} error={errorOf('feed')} type={(changes) => type({ ...changes, lot: '' })} />
+      )}
       {kind === 'moved' && (
         <>
           <ChoiceField
@@ -81,9 +88,37 @@ export default function EntryFields({ kind, typed, type, errorOf, pond, others, 
         <summary>{more}</summary>
         {field('day')}
         {kind === 'fed' && field('bagDay')}
+        {kind === 'fed' && <FedLot typed={typed} type={type} error={errorOf('lot')} />}
         {field('note')}
       </details>
     </>
+  )
+}
+
+interface FedLotProps extends Pick<Props, 'typed' | 'type'> {
+  error: string | undefined
+}
+
+/** The lot of a feed, if the book has lots of it; the first to expire unless another is chosen. */
+function FedLot({ typed, type, error }: FedLotProps) {
+  const words = usePondMessages().lots
+  const format = useFormat()
+  const book = useStore($pondBook)
+  const key = feedKey(typed.feed === 'other' ? { name: typed.feedName } : { name: '', sku: typed.feed })
+  const closed = closedLots(book.settings, typed.day)
+  const lots = numberedLots(ledgerOf(book)).filter(
+    ({ lot, left, feed }) => feedKey(feed) === key && (lot === typed.lot || (left > 0 && !closed.includes(lot))),
+  )
+  if (lots.length === 0) return null
+  const choices = lots.map(({ lot, left }) => [lot, format.list([format.figure(lot), format.kilograms(left / 1000)])] as const)
+  return (
+    <ChoiceField
+      label={words.fedLot}
+      choices={[['', words.oldest], ...choices]}
+      value={typed.lot}
+      error={error}
+      onChange={({ target }) => type({ lot: target.value })}
+    />
   )
 }
 

@@ -4,13 +4,16 @@ import type { Company } from '~/domain/account/company'
 import { versioned } from '~/domain/catalog/versioned'
 import { indianDay } from '~/domain/dates'
 import { laterDay } from '~/domain/ponds/days'
+import { numberedLots } from '~/domain/ponds/feed-ledger'
+import { askedSack, forgetAskedSack } from '~/stores/ponds/asked-sack'
+import { closedLots } from '~/stores/ponds/closed-lots'
 import { openExample } from '~/stores/ponds/pond-files'
 import { $pondBook, openPondBook, type PondBook, retryUnsaved } from '~/stores/ponds/ponds'
 import { takeSavedPond } from '~/stores/ponds/saved-pond'
 import LoadFailed from '../ui/LoadFailed'
 import { inLanguage, useMessages } from '../ui/language'
 import styles from './Book.module.css'
-import { pondsToday, storeToday } from './book-metrics'
+import { ledgerOf, pondsToday, storeToday } from './book-metrics'
 import FeedEnds from './FeedEnds'
 import { useFeedEnds, useKeptFeedEnds } from './feed-ends'
 import { feedOfPond, useFeeds } from './feeds'
@@ -23,18 +26,37 @@ const MINUTE = 60_000
 const PondDialog = lazyPondPart(() => import('./PondDialog'))
 const PondLine = lazyPondPart(() => import('./PondLine'))
 const Beside = lazyPondPart(() => import('./Beside'))
+const BagDialog = lazyPondPart(() => import('./BagDialog'))
+const LotNotices = lazyPondPart(() => import('./LotNotices'))
 
 /** The ponds of a day with their metrics, and the remaining feed of the farmer’s ponds and of the example. */
 function usePonds(book: PondBook, day: string) {
   const { stages } = useMessages()
   const { products } = useFeeds()
-  const ponds = pondsToday(book.records, day, (figures) => feedOfPond(figures, products, (category) => stages.feeds[category]))
+  const ledger = ledgerOf(book)
+  const ponds = pondsToday(book.records, day, ({ pond }, figures) =>
+    feedOfPond(pond.id, figures, ledger, products, (category) => stages.feeds[category]),
+  )
   const today = ponds.map(({ metrics }) => metrics.today).reduce(laterDay, day)
   const own = ponds.filter(({ record }) => !record.pond.isExample)
   const example = ponds.find(({ record }) => record.pond.isExample)
-  const left = storeToday(book.bags, own, today)
-  const exampleLeft = example ? storeToday(book.bags, [example], today, example.record.pond.id) : []
-  return { ponds, today, left, exampleLeft }
+  const closed = new Set(closedLots(book.settings, today))
+  const left = storeToday(ledger, own, today, closed)
+  const exampleLeft = example ? storeToday(ledgerOf(book, example.record.pond.id), [example], today) : []
+  const lots = numberedLots(ledger)
+  useLotStates(lots.map(({ lot }) => lot).join())
+  return { ponds, own, today, left, exampleLeft, closed: lots.filter(({ lot }) => closed.has(lot)) }
+}
+
+/** Asks the shop about the lots of the book when it opens, when they change, and when the signal is back. */
+function useLotStates(lots: string) {
+  useEffect(() => {
+    if (!lots) return
+    const ask = () => void import('~/stores/ponds/sacks').then((sacks) => sacks.askAboutLots()).catch(() => {})
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [lots])
 }
 
 /** Today’s ponds; the content next to them loads afterwards. */
@@ -44,8 +66,9 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   const format = useFormat()
   const day = useToday()
   const [typed] = useState(takeSavedPond)
-  const [isAdding, setIsAdding] = useState(typed !== undefined)
-  const { ponds, today, left, exampleLeft } = usePonds(book, day)
+  const [sack, setSack] = useState(askedSack)
+  const { ponds, own, today, left, exampleLeft, closed } = usePonds(book, day)
+  const [isAdding, setIsAdding] = useState(typed !== undefined || (sack !== undefined && own.length === 0))
   const isExample = ponds.every(({ record }) => record.pond.isExample)
   const ends = useFeedEnds(isExample ? exampleLeft : left)
   useKeptFeedEnds(isExample ? [] : ends)
@@ -53,6 +76,12 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
   return (
     <div className={styles.book}>
       {book.trouble && <LoadFailed onRetry={retryUnsaved}>{words.trouble[book.trouble]}</LoadFailed>}
+      {closed.length > 0 && <LotNotices lots={closed} phone={company.phone} />}
+      {sack && own.length === 0 && (
+        <p role="status" className="notice">
+          {words.pondFirst}
+        </p>
+      )}
       {ponds.length === 0 ? (
         <EmptyBook onAdd={() => setIsAdding(true)} />
       ) : (
@@ -86,6 +115,15 @@ function Book({ company }: { company: Pick<Company, 'name' | 'phone'> }) {
         <Beside {...{ ponds, today, left, exampleLeft }} />
       </div>
       {isAdding && <PondDialog today={day} typed={typed} onClose={() => setIsAdding(false)} />}
+      {sack && own.length > 0 && !isAdding && (
+        <BagDialog
+          {...{ kind: 'bought', ponds: own, today, pondId: undefined, sack }}
+          onClose={() => {
+            forgetAskedSack()
+            setSack(undefined)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react'
 import type { Company } from '~/domain/account/company'
 import { feedKey } from '~/domain/ponds/bags'
 import { eventsIn, grouped } from '~/domain/ponds/entries'
 import { cubicMetresOf } from '~/domain/ponds/metrics'
 import type { EventOf, WrittenEvent } from '~/domain/ponds/schema'
 import { shareLink } from '~/domain/whatsapp'
+import { $pondBook } from '~/stores/ponds/ponds'
 import '~/styles/printed.css'
 import { useMessages } from '../ui/language'
 import { batchMetrics } from './batch-metrics'
-import type { PondToday } from './book-metrics'
+import { ledgerOf, type PondToday } from './book-metrics'
 import DataTable from './DataTable'
 import { useEntryText } from './entry-text'
 import { useFeeds } from './feeds'
@@ -111,10 +113,14 @@ type Fed = EventOf<'fed'>
 /** The feed per month, by feed and bag dates. */
 function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
   const { record } = usePondMessages().keeping
-  const { fields } = usePondMessages().entries
+  const { entries, lots } = usePondMessages()
+  const { fields } = entries
   const { months } = useMessages().dates
   const format = useFormat()
   const fed = events.filter((event) => event.kind === 'fed')
+  const { uses } = ledgerOf(useStore($pondBook))
+  const lotsOf = (own: readonly Fed[]) => [...new Set(own.flatMap(({ id }) => (uses.get(id) ?? []).map(({ lot }) => lot)))]
+  const hasLots = lotsOf(fed).length > 0
   const rows = [...grouped(fed, ({ day, feed }) => `${day.slice(0, 7)} ${feedKey(feed)}`)].map(([key, own]) => ({ key, own }))
   return (
     <div>
@@ -124,12 +130,13 @@ function FeedRecord({ events }: { events: readonly WrittenEvent[] }) {
       ) : (
         <DataTable
           label={record.parts.fed}
-          columns={[record.fedMonth, fields.feed, record.kilograms, record.bagDays]}
+          columns={[record.fedMonth, fields.feed, record.kilograms, record.bagDays, ...(hasLots ? [lots.title] : [])]}
           rows={rows.map(({ key, own }) => [
             `${months[Number(key.slice(5, 7)) - 1]} ${key.slice(0, 4)}`,
             <bdi key="feed">{own[0]?.feed.name}</bdi>,
             format.kilograms(own.reduce((sum, { kilograms }) => sum + kilograms, 0)),
             bagDays(own),
+            ...(hasLots ? [format.list(lotsOf(own).map((lot) => format.figure(lot)))] : []),
           ])}
         />
       )}

@@ -23,6 +23,8 @@ export interface TypedEntry {
   feed: string
   feedName: string
   bagDay: string
+  /** '' for the lot that is the first to expire. */
+  lot: string
   temperature: string
   oxygen: string
   treatment: string
@@ -47,6 +49,7 @@ const EMPTY: TypedEntry = {
   feed: '',
   feedName: '',
   bagDay: '',
+  lot: '',
   temperature: '',
   oxygen: '',
   treatment: '',
@@ -95,7 +98,13 @@ export function typedOf(event: WrittenEvent): TypedEntry {
   const typed: TypedEntry = { ...EMPTY, day: event.day, note: event.note ?? '' }
   switch (event.kind) {
     case 'fed':
-      return { ...typed, kilograms: String(event.kilograms), ...feedFields(event.feed), bagDay: event.bagDay ?? '' }
+      return {
+        ...typed,
+        kilograms: String(event.kilograms),
+        ...feedFields(event.feed),
+        bagDay: event.bagDay ?? '',
+        lot: event.lot ?? '',
+      }
     case 'weighed':
       return {
         ...typed,
@@ -140,7 +149,11 @@ export function eventOf(
   const kilograms = amountOf(typed.kilograms)
   switch (kind) {
     case 'fed':
-      return { ...base, kind, kilograms, feed: feedTyped(typed, nameOf), ...(typed.bagDay && { bagDay: typed.bagDay }) }
+      return {
+        ...{ ...base, kind, kilograms, feed: feedTyped(typed, nameOf) },
+        ...(typed.bagDay && { bagDay: typed.bagDay }),
+        ...(typed.lot && { lot: typed.lot }),
+      }
     case 'weighed':
       return { ...base, kind, weighings: loadsOf(typed.weighings) }
     case 'temperature':

@@ -5,6 +5,7 @@ import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { paiseIn } from '~/domain/money'
 import { feedKey } from '~/domain/ponds/bags'
 import type { FeedPrices } from '~/domain/ponds/costs'
+import { type FeedLedger, numberedLots } from '~/domain/ponds/feed-ledger'
 import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { FeedName } from '~/domain/ponds/schema'
 import { $products } from '~/stores/catalog/products'
@@ -28,12 +29,20 @@ function pricesOf(products: readonly Product[]): FeedPrices {
   )
 }
 
-/** The feed of a pond: the last fed one, otherwise the shop's feed for this weight. */
+/**
+ * The feed of a pond: the last fed one while there is some, then that of a sack that was bought for it, otherwise the shop's feed
+ * for this weight.
+ */
 export function feedOfPond(
+  pondId: string,
   { lastFed, weight }: PondMetrics,
+  ledger: FeedLedger,
   products: readonly Product[],
   other: (category: Category) => string,
 ): FeedName {
+  const sack = numberedLots(ledger).find(({ pondIds, left }) => pondIds.includes(pondId) && left > 0)
+  const isLastLeft = lastFed && ledger.stocks.get(feedKey(lastFed.feed))?.lots.some(({ left }) => left > 0)
+  if (sack && !isLastLeft) return sack.feed
   if (lastFed) return lastFed.feed
   const category = RECOMMENDED_CATEGORY[lifeStageOfFish(weight?.mean ?? 0)]
   const product = products.find((each) => each.category === category)

@@ -2,6 +2,7 @@ import { indianDay } from '~/domain/dates'
 import type { PondRecord } from '~/domain/ponds/batches'
 import { recordsInBook } from '~/domain/ponds/book'
 import { type ExampleWords, exampleBook } from '~/domain/ponds/example'
+import type { FeedLedger } from '~/domain/ponds/feed-ledger'
 import { additionsOf } from '~/domain/ponds/merging'
 import type { PondCsvWords } from '~/domain/ponds/pond-csv'
 import type { FileRefusal } from '~/domain/ponds/pond-files'
@@ -42,9 +43,9 @@ export async function importPonds(text: string): Promise<ImportOutcome> {
 }
 
 /** Exports ponds as CSV with localized headings. */
-export async function exportCsv(records: readonly PondRecord[], words: PondCsvWords): Promise<string> {
+export async function exportCsv(records: readonly PondRecord[], words: PondCsvWords, uses?: FeedLedger['uses']): Promise<string> {
   const { pondsCsv } = await import('~/domain/ponds/pond-csv')
-  return pondsCsv(records, words)
+  return pondsCsv(records, words, uses)
 }
 
 /** Opens the example pond; returns its id. */

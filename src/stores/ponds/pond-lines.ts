@@ -1,4 +1,5 @@
 import { indianDay } from '~/domain/dates'
+import { feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
 import { eventRefusals, takeBackRefusals } from '~/domain/ponds/event-checks'
 import { bagRefusals } from '~/domain/ponds/field-checks'
@@ -7,8 +8,9 @@ import { eventQuestions } from '~/domain/ponds/questions'
 import type { PondQuestion, PondRefusal } from '~/domain/ponds/refusals'
 import type { BagEvent, NewBagEvent, NewPondEvent, PondEvent } from '~/domain/ponds/schema'
 import { uniqueKey } from '~/stores/unique-key'
+import { closedLots } from './closed-lots'
 import type { BookUpdate, StorageTrouble } from './pond-storage'
-import { pondBook, updateBook } from './ponds'
+import { $pondBook, pondBook, updateBook } from './ponds'
 
 export type WriteOutcome =
   /** Stored; `id` is that of the entry. */
@@ -34,7 +36,8 @@ export function correctEvent(entryId: string, event: NewPondEvent, sure: Sure = 
   return entry ? saveEvent(event, entry, sure) : Promise.resolve(notThere)
 }
 
-async function saveEvent(event: NewPondEvent, entry: Entry<PondEvent> | undefined, { isSure }: Sure): Promise<WriteOutcome> {
+async function saveEvent(given: NewPondEvent, entry: Entry<PondEvent> | undefined, { isSure }: Sure): Promise<WriteOutcome> {
+  const event = withClosedLots(given, entry)
   const around = { records: pondBook().records, today: today(), ...(entry && { entryId: entry.id }) }
   const refusals = [...eventRefusals(event, around), ...revisionRefusals(entry)]
   if (refusals.length > 0) return { state: 'refused', refusals }
@@ -42,6 +45,15 @@ async function saveEvent(event: NewPondEvent, entry: Entry<PondEvent> | undefine
   if (questions.length > 0) return { state: 'asked', questions }
   const record = { ...event, ...newRecord(entry) }
   return save({ events: [record] }, entry?.id ?? record.id)
+}
+
+/** Feed does not come from a lot that is held or recalled when it is written; a correction keeps what was known then. */
+function withClosedLots(event: NewPondEvent, entry: Entry<PondEvent> | undefined): NewPondEvent {
+  if (event.kind !== 'fed') return event
+  const { closedLots: _given, ...fed } = event
+  const known = entry?.event.kind === 'fed' ? entry.event.closedLots : undefined
+  const closed = entry ? (known ?? []) : closedLots($pondBook.get().settings, event.day)
+  return closed.length > 0 ? { ...fed, closedLots: closed } : fed
 }
 
 /** Takes an entry back; it stays in the book as taken back. */
@@ -77,10 +89,18 @@ export async function takeBackBags(entryId: string): Promise<WriteOutcome> {
 }
 
 async function saveBags(bags: NewBagEvent, entry: Entry<BagEvent> | undefined): Promise<WriteOutcome> {
-  const refusals = [...bagRefusals(bags, today()), ...revisionRefusals(entry)]
+  const refusals = [...bagRefusals(bags, today()), ...lotRefusals(bags), ...revisionRefusals(entry)]
   if (refusals.length > 0) return { state: 'refused', refusals }
   const record = { ...bags, ...newRecord(entry) }
   return save({ bags: [record] }, entry?.id ?? record.id)
+}
+
+/** A lot has one feed. */
+function lotRefusals(bags: NewBagEvent): PondRefusal[] {
+  if (bags.kind !== 'bought' || bags.lot === undefined) return []
+  const isOther = ({ event, state }: Entry<BagEvent>) =>
+    event.kind === 'bought' && state !== 'taken back' && event.lot === bags.lot && feedKey(event.feed) !== feedKey(bags.feed)
+  return pondBook().bagEntries.some(isOther) ? [{ code: 'lot of another feed', field: 'lot', values: {} }] : []
 }
 
 const notThere: WriteOutcome = { state: 'refused', refusals: [{ code: 'not there', values: {} }] }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { Sack } from '~/domain/batches/schema'
 import { type Lost, replaced } from '~/domain/ponds/book'
 import { grouped } from '~/domain/ponds/entries'
 import type { BookRecords } from '~/domain/ponds/merging'
@@ -19,7 +20,12 @@ export interface BookSettings {
   /** When the farmer postponed the reminder. */
   remindedAt?: string
   askedToPersistAt?: string
+  /** What the shop last said about the lots of the book, by lot. */
+  lots?: Readonly<Record<string, KnownLot>>
 }
+
+/** A lot as the shop knows it; `since`: the Indian day on which this device learned its state. */
+export type KnownLot = Pick<Sack, 'bestBefore' | 'state' | 'reason'> & { since: string }
 
 /** What one change writes and deletes. */
 export interface BookUpdate extends Partial<BookRecords> {
