@@ -52,8 +52,8 @@ test('keeps the subject that the dashboard counts', () => {
 })
 
 test('states the protein and dry matter of a bag', () => {
-  expect(about.protein.inBag('early')).toBe('11.5 kg of a 25 kg bag')
-  expect(about.dryMatter.inBag).toBe('23 kg of a 25 kg bag')
+  expect(about.protein.inBag('early')).toBe('11.5\u00a0kg of a 25\u00a0kg bag')
+  expect(about.dryMatter.inBag).toBe('23\u00a0kg of a 25\u00a0kg bag')
 })
 
 test('asks each question once, and answers with the contact figures', () => {

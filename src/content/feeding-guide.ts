@@ -1,3 +1,4 @@
+import { withUnit } from '~/domain/amounts'
 import { FEEDING_RATES, SCHEDULE_BIOMASS } from '~/domain/feeding/feeding'
 import { LIFE_STAGES } from '~/domain/feeding/stages'
 import type { SourceName } from './sources'
@@ -9,7 +10,7 @@ export const PARTS = ['calculator', 'schedule', 'practices', 'environment', 'tro
 /** The schedule table: the calculator's rates, and the feed for a biomass at full ration. */
 export const schedule = LIFE_STAGES.map((lifeStage) => {
   const { percent, feeds } = FEEDING_RATES[lifeStage]
-  return { lifeStage, rate: `${percent}%`, feeds, feed: `${(SCHEDULE_BIOMASS * percent) / 100} kg` }
+  return { lifeStage, rate: `${percent}%`, feeds, feed: withUnit((SCHEDULE_BIOMASS * percent) / 100, 'kg') }
 })
 
 /** The sources of each habit, in page order. */

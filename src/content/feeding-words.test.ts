@@ -7,14 +7,14 @@ const inputs: FeedingInputs = { fishCount: 1000, averageWeight: 50, lifeStage: '
 const fitted = advancedFeedingPlan(inputs) as FeedingPlan
 
 test('names the fish of a plan', () => {
-  expect(fishOfPlan('en', inputs)).toBe('1,000 growers of 50 g in water of 10 °C')
-  expect(fishOfPlan('en', { ...inputs, waterTemp: undefined })).toBe('1,000 growers of 50 g')
+  expect(fishOfPlan('en', inputs)).toBe('1,000 growers of 50\u00a0g in water of 10\u00a0°C')
+  expect(fishOfPlan('en', { ...inputs, waterTemp: undefined })).toBe('1,000 growers of 50\u00a0g')
 })
 
 test('shows the calculation of a plan', () => {
   expect(workingOf('en', inputs, fitted, true)).toEqual([
-    '1,000 fish × 50 g = 50 kg of fish',
-    '2% a day (grower) × 0.7 (water of 10 °C) = 1.4%',
+    '1,000 fish × 50\u00a0g = 50 kg of fish',
+    '2% a day (grower) × 0.7 (water of 10\u00a0°C) = 1.4%',
     '50 kg × 1.4% = 0.70 kg a day',
   ])
 })
@@ -34,23 +34,23 @@ test('describes a plan in two sentences', () => {
 test('sends a feeding plan line by line', () => {
   expect(feedingPlanText('en', inputs, fitted, 300_000)).toBe(
     [
-      'Feeding plan: 1,000 fish of 50 g (Grower)',
-      'Water: 10 °C',
+      'Feeding plan: 1,000 fish of 50\u00a0g (Grower)',
+      'Water: 10\u00a0°C',
       'Biomass: 50 kg',
       'A day: 0.70 kg, in 2 feeds of 0.35 kg',
       'A week: 4.9 kg',
-      'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
+      'A month: 21 kg, 1 bag of 25\u00a0kg, ₹3,000',
       'Feed: Stock Stage',
     ].join('\n'),
   )
 })
 
 test('keeps an amount and its unit together in right-to-left text', () => {
-  expect(amountsIn('ur').kilograms(0.7)).toBe('\u20680.70 kg\u2069')
+  expect(amountsIn('ur').kilograms(0.7)).toBe('\u20680.70\u00a0kg\u2069')
   expect(feedingPlanText('ur', inputs, fitted, 300_000)).toContain('\u2068₹3,000\u2069')
 })
 
 test('says that an amount is too small for a scale', () => {
-  expect(amountsIn('en').kilograms(0.000_01)).toBe('under 0.1 g')
+  expect(amountsIn('en').kilograms(0.000_01)).toBe('under 0.1\u00a0g')
   expect(amountsIn('en').kilograms(0.000_1)).toBe('0.1 g')
 })

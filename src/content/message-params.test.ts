@@ -26,7 +26,11 @@ test.each(LANGUAGES)('the texts of %s contain no figures: all come from the rule
 
 test('a figure in right-to-left text keeps its order', () => {
   const [isolate, pop] = ['\u2068', '\u2069']
-  expect(LANGUAGES.map((language) => messageParamsIn(language).bag)).toEqual(['25 kg', `${isolate}25 kg${pop}`, '25 kg'])
+  expect(LANGUAGES.map((language) => messageParamsIn(language).bag)).toEqual([
+    '25\u00a0kg',
+    `${isolate}25\u00a0kg${pop}`,
+    '25\u00a0kg',
+  ])
   const others = ['3%', '+91 99060', '12-15', '-4', '₹2,500.00', '3% max']
   expect(others.map((text) => isolated('ur', text))).toEqual(others.map((text) => isolate + text + pop))
 })

@@ -1,3 +1,4 @@
+import { formatKilograms, scaled, withUnit } from '~/domain/amounts'
 import { BAG_KILOGRAMS, FEEDING_CHART_YEAR, SUCH_AS, WATER_TEMPERATURE } from '~/domain/feeding/feeding-limits'
 import { SEARCH_EXAMPLE, SMALL_FROM, STOCK_FROM } from '~/domain/feeding/stages'
 import { WATER } from '~/domain/feeding/water'
@@ -18,7 +19,13 @@ export const isolated = (language: Language, text: string): string =>
 export const paramIn =
   (language: Language) =>
   (value: number | string, unit = ''): string =>
-    isolated(language, `${value}${unit && ` ${unit}`}`)
+    isolated(language, unit ? withUnit(value, unit) : String(value))
+
+/** The results of a calculator. In English they have an ordinary space, as specified. */
+export function kilogramsIn(language: Language): (kilograms: number) => string {
+  const figure = paramIn(language)
+  return language === 'en' ? formatKilograms : (kilograms) => figure(...scaled(kilograms))
+}
 
 /** The figures that texts use, with units. Translations contain no figures themselves. */
 export function messageParamsIn(language: Language) {

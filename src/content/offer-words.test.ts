@@ -29,12 +29,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   }
 
   test('no sentence mentions bags that are not sold', () => {
-    expect(sentencesOf(SEEDED)).toContain('25 kg')
+    expect(sentencesOf(SEEDED)).toContain('25\u00a0kg')
     const ten = sentencesOf(SEEDED.map((product) => ({ ...product, weight: '10 kg' })))
-    expect(ten).toContain('10 kg')
-    expect(ten).not.toContain('25 kg')
-    expect(sentencesOf([...SEEDED, tenKilograms()])).toContain('10 / 25 kg')
-    expect(sentencesOf([...SEEDED, tenKilograms({ stockQuantity: 0 })])).not.toMatch(/10 kg|10 \/ 25/)
+    expect(ten).toContain('10\u00a0kg')
+    expect(ten).not.toContain('25\u00a0kg')
+    expect(sentencesOf([...SEEDED, tenKilograms()])).toContain('10 / 25\u00a0kg')
+    expect(sentencesOf([...SEEDED, tenKilograms({ stockQuantity: 0 })])).not.toMatch(/10\u00a0kg|10 \/ 25/)
   })
 
   test('the headline shows the bag weight for its price', () => {

@@ -1,5 +1,5 @@
 import type { PageValues, ValueName } from '~/domain/account/page-values'
-import { formatKilograms } from '~/domain/amounts'
+import { scaled } from '~/domain/amounts'
 import type { Category } from '~/domain/catalog/schema'
 import { ACKNOWLEDGE_HOURS } from '~/domain/contacts/complaints'
 import {
@@ -95,12 +95,12 @@ export type PageParams = ReturnType<typeof pageParamsIn>
 /** The results of the first example: feed for some growers at full ration, and in cooler water. */
 function exampleIn(figure: Figure) {
   const warm = { ...exampleInputs, waterTemp: 15 }
-  const daily = (inputs: FeedingInputs) => figure(formatKilograms(advancedFeedingPlan(inputs)?.daily ?? Number.NaN))
+  const daily = (inputs: FeedingInputs) => figure(...scaled(advancedFeedingPlan(inputs)?.daily ?? Number.NaN))
   return {
     gramsInKilogram: figure(indianNumber(1000)),
     fish: figure(indianNumber(exampleInputs.fishCount)),
     weight: figure(exampleInputs.averageWeight, 'g'),
-    biomass: figure(formatKilograms(advancedFeedingPlan(exampleInputs)?.biomass ?? Number.NaN)),
+    biomass: figure(...scaled(advancedFeedingPlan(exampleInputs)?.biomass ?? Number.NaN)),
     warm: { temperature: figure(warm.waterTemp, '°C'), daily: daily(warm) },
     cool: { temperature: figure(exampleInputs.waterTemp, '°C'), daily: daily(exampleInputs) },
   }

@@ -21,6 +21,9 @@ export function typedRupees(text: string): string {
   return /\d/.test(typed) && GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
 }
 
+/** Joins a figure and its unit by a no-break space, so that no line ends between them. */
+export const withUnit = (figure: number | string, unit: string): string => `${figure}\u00a0${unit}`
+
 const fractionDigits = (size: number) => (size < 10 ? 2 : size < 100 ? 1 : 0)
 
 /** Formats a quantity above zero with the precision of a scale: 0.70, 4.9, 42.9, 1,250. */
@@ -33,9 +36,12 @@ export const LEAST_GRAMS = 0.1
 
 export const isUnderScale = (kilograms: number): boolean => kilograms * 1000 < LEAST_GRAMS
 
-/** Formats a weight; below a tenth of a kilogram in grams: 0.70 kg, 21 kg, 85 g. */
-export function formatKilograms(kilograms: number): string {
-  if (kilograms >= 0.1) return `${formatAmount(kilograms)} kg`
+/** A weight as a scale shows it, with its unit; below a tenth of a kilogram in grams. */
+export function scaled(kilograms: number): readonly [amount: string, unit: 'kg' | 'g'] {
+  if (kilograms >= 0.1) return [formatAmount(kilograms), 'kg']
   const grams = kilograms * 1000
-  return `${indianNumber(grams, grams < 10 ? 1 : 0)} g`
+  return [indianNumber(grams, grams < 10 ? 1 : 0), 'g']
 }
+
+/** Formats a weight: 0.70 kg, 21 kg, 85 g. */
+export const formatKilograms = (kilograms: number): string => scaled(kilograms).join(' ')

@@ -29,9 +29,9 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@jour
   await expect(figureOf(page, 'Stocking density')).toContainText('2.5 kg/m³ Low')
   await expect(figureOf(page, 'Published range')).toContainText('0.65 kg to 0.75 kg a day, 1.3% to 1.5%')
   await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
-  await expect(planOf(page).getByText(/^Caution\. Below 12 °C/)).toBeVisible()
-  await expect(planOf(page).getByText(/^Note\. Less than 10 kg/)).toBeVisible()
-  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10 °C: 0\.70 kg a day\./)
+  await expect(planOf(page).getByText(/^Caution\. Below 12\s°C/)).toBeVisible()
+  await expect(planOf(page).getByText(/^Note\. Less than 10\skg/)).toBeVisible()
+  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10\s°C: 0\.70 kg a day\./)
   await planOf(page).getByText('The curve as a table').click()
   await expect(planOf(page).getByRole('row')).toHaveText([
     'WaterShare of the full rationFeed a day',
@@ -69,18 +69,18 @@ test('announces the plan once, sends it by WhatsApp, and warns about warm water 
     const address = new URL((await link.getAttribute('href')) ?? '')
     expect(address.host).toBe('wa.me')
     expect(address.searchParams.get('text')?.split('\n')).toEqual([
-      'Feeding plan: 1,000 fish of 50 g (Grower)',
-      'Water: 10 °C',
+      'Feeding plan: 1,000 fish of 50\u00a0g (Grower)',
+      'Water: 10\u00a0°C',
       'Biomass: 50 kg',
       'A day: 0.70 kg, in 2 feeds of 0.35 kg',
       'A week: 4.9 kg',
-      'A month: 21 kg, 1 bag of 25 kg, ₹3,000',
+      'A month: 21 kg, 1 bag of 25\u00a0kg, ₹3,000',
       'Feed: Stock Stage',
     ])
   })
   await test.step('with warnings', async () => {
     await typeFigures(page, { ...FARM, waterTemp: '21', pondSize: '1.9' })
-    await expect(planOf(page).getByText(/More than 25 kg of fish/)).toBeVisible()
+    await expect(planOf(page).getByText(/More than 25\skg of fish/)).toBeVisible()
     await expect(planOf(page).getByText(/feed little or nothing/)).toBeVisible()
     await expect(figureOf(page, 'Stocking density')).toContainText('High')
     await expect(figureOf(page, 'Published range')).toContainText('no figure')
@@ -150,7 +150,7 @@ test.describe('when the products call fails', () => {
     await expect(figureOf(page, 'Cost of these bags')).toContainText('could not be looked up')
     await expect(planOf(page).getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
       'href',
-      /1%20bag%20of%2025%20kg%0AFeed/,
+      /1%20bag%20of%2025%C2%A0kg%0AFeed/,
     )
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'wait' })

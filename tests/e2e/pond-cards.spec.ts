@@ -99,7 +99,7 @@ test('each pond is a dot on the line at the weight of its fish, with its name ne
   for (const name of ['Raceway 1', 'Raceway 2', 'Nursery']) await addPond(page, english, name)
   const ponds = page.getByRole('list', { name: english.today.line, exact: true })
   await expect(ponds.getByRole('listitem')).toHaveText([
-    /^Example raceway, \d+ g$/,
+    /^Example raceway, \d+\sg$/,
     'Raceway 1, 50 g',
     'Raceway 2, 50 g',
     'Nursery, 50 g',

@@ -3,6 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { messagesOf } from '~/content/load-messages'
 import { wordsOf } from '~/content/words'
 import { siteValues } from '~/domain/account/page-values'
+import type { Product } from '~/domain/catalog/schema'
+import { textIn } from '~/domain/translations'
 import { LANGUAGES, type Language, languages, pathIn, splitPath } from '~/languages'
 import { publicRoutes, routeAt } from '~/routes'
 import { all, documentIn, documentOf, one, publicAddress, textOf } from '../fixtures/shops/served-pages'
@@ -110,6 +112,24 @@ test.each(publicRoutes)('phone numbers and figures of $path keep their order in 
 
 const rawTextsIn = (node: Node): string[] =>
   node.nodeName === '#text' ? [node.nodeValue ?? ''] : [...node.childNodes].flatMap(rawTextsIn)
+
+const productsOf = async (): Promise<Product[]> => (await fetch(`${inject('shopUrl')}/api/products`)).json()
+
+/** A figure that a line could end after, before its unit. */
+const PARTED = /\d (?:KJ|kg|km|mg|mm(?! of mercury)|cm|g|m|°C)(?!\p{L})/u
+
+test.each(publicRoutes.flatMap(({ path }) => LANGUAGES.map((language) => pathIn(language, path))))(
+  'no line of %s ends between a figure and its unit',
+  async (path) => {
+    const page = await documentOf(path)
+    // The text of a drawing never wraps. The results of English calculators have ordinary spaces, as specified.
+    const calculated = path === splitPath(path).path ? ', #line, #calculator' : ''
+    for (const unseen of page.querySelectorAll(`head, style, script, template, svg${calculated}`)) unseen.remove()
+    // What an operator typed wraps as he typed it.
+    const typed = new Set((await productsOf()).map((product) => textIn(splitPath(path).language, product, 'description').text))
+    expect(rawTextsIn(page.documentElement).filter((text) => PARTED.test(text) && !typed.has(text))).toEqual([])
+  },
+)
 
 const answerOf = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(inject('shopUrl') + path, { redirect: 'manual', ...init })

@@ -1,5 +1,5 @@
-import { isolated } from '~/content/message-params'
-import { formatAmount, formatKilograms } from '~/domain/amounts'
+import { isolated, kilogramsIn } from '~/content/message-params'
+import { formatAmount, withUnit } from '~/domain/amounts'
 import { advancedFeedingPlan, type FeedingInputs, monthlyCost } from '~/domain/feeding/feeding'
 import { MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
 import { indianNumber } from '~/domain/indian-numbers'
@@ -47,7 +47,7 @@ export function lineAnswer(
   const plan = advancedFeedingPlan(inputs)
   if (!plan) return undefined
   const figure = (text: string) => isolated(language, text)
-  const kilograms = (amount: number) => figure(formatKilograms(amount))
+  const kilograms = kilogramsIn(language)
   const bags = filledIn(plan.bags === 1 ? sentences.bag : sentences.bags, figure(indianNumber(plan.bags)))
   const each = [String(plan.feedsADay), kilograms(plan.perFeed)] as const
   const { waterTemp } = inputs
@@ -59,7 +59,7 @@ export function lineAnswer(
     feeds:
       waterTemp === undefined
         ? filledIn(sentences.feeds, ...each)
-        : filledIn(sentences.feedsInWater, ...each, figure(`${formatAmount(waterTemp)} °C`)),
+        : filledIn(sentences.feedsInWater, ...each, figure(withUnit(formatAmount(waterTemp), '°C'))),
     bags,
     month: cost
       ? filledIn(sentences.monthFor, figure(formatRupees(rupees(cost))), kilograms(plan.monthly))

@@ -346,7 +346,7 @@ export const pondKeeping = {
     'file mixed up': 'The entries of this file do not fit together. Nothing of it was taken over.',
     'file ahead': (day: string) =>
       `This file has entries as far as ${day}, which is still to come. Please check the clock of this device.`,
-    'file too large': (most: string) => `This file is larger than any pond book: more than ${most} MB.`,
+    'file too large': (most: string) => `This file is larger than any pond book: more than ${most}\u00a0MB.`,
     unread: 'This file could not be read. Please choose it once more.',
   },
   csv: {

@@ -343,7 +343,7 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
     'file broken': (path: string) => `इस फ़ाइल में कुछ ऐसा है जो डायरी का नहीं (${path})। इसमें से कुछ नहीं लिया गया।`,
     'file mixed up': 'इस फ़ाइल की बातें आपस में मेल नहीं खातीं। इसमें से कुछ नहीं लिया गया।',
     'file ahead': (day: string) => `इस फ़ाइल में ${day} तक लिखा है, जो अभी आया नहीं। फ़ोन की घड़ी देख लें।`,
-    'file too large': (most: string) => `यह फ़ाइल किसी भी डायरी से बड़ी है: ${most} MB से ज़्यादा।`,
+    'file too large': (most: string) => `यह फ़ाइल किसी भी डायरी से बड़ी है: ${most}\u00a0MB से ज़्यादा।`,
     unread: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसे फिर चुनें।',
   },
   csv: {

@@ -352,7 +352,7 @@ export const pondKeeping: Shape<typeof pondKeepingInEnglish> = {
     'file broken': (path: string) => `اس فائل میں کچھ ایسا ہے جو ڈائری کا نہیں (${path})۔ اس میں سے کچھ نہیں لیا گیا۔`,
     'file mixed up': 'اس فائل کی باتیں آپس میں میل نہیں کھاتیں۔ اس میں سے کچھ نہیں لیا گیا۔',
     'file ahead': (day: string) => `اس فائل میں ${day} تک لکھا ہے، جو ابھی آیا نہیں۔ فون کی گھڑی دیکھ لیں۔`,
-    'file too large': (most: string) => `یہ فائل کسی بھی ڈائری سے بڑی ہے: ${most} ${asIs('MB')} سے زیادہ۔`,
+    'file too large': (most: string) => `یہ فائل کسی بھی ڈائری سے بڑی ہے: ${most}\u00a0${asIs('MB')} سے زیادہ۔`,
     unread: 'یہ فائل پڑھی نہیں جا سکی۔ اسے پھر چنیں۔',
   },
   csv: {

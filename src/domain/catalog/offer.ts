@@ -1,3 +1,4 @@
+import { withUnit } from '../amounts'
 import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { paiseIn } from '../money'
 import { measured } from './measures'
@@ -52,7 +53,7 @@ function isCheaper(one: Offered, other: Offered): boolean {
 
 const folded = (text: string) => measured(text).toLowerCase()
 
-const inKilograms = (kilograms: number) => `${kilograms} kg`
+const inKilograms = (kilograms: number) => withUnit(kilograms, 'kg')
 
 const weightOf = ({ weight }: Pick<Product, 'weight'>): string => {
   const kilograms = kilogramsIn(weight)
@@ -71,4 +72,4 @@ function inWords(weights: readonly string[]): string {
   return kilograms.length === weights.length && weights.length > 1 ? inKilogramsEach(kilograms) : weights.join(' / ')
 }
 
-const inKilogramsEach = (kilograms: readonly number[]) => `${kilograms.join(' / ')} kg`
+const inKilogramsEach = (kilograms: readonly number[]) => withUnit(kilograms.join(' / '), 'kg')

@@ -51,27 +51,27 @@ test.each([
 })
 
 test.each([
-  ['46%', '25kg', '46%', '11.5 kg', '25 kg'],
-  ['45.5%', '20 kg', '45.5%', '9.1 kg', '20 kg'],
+  ['46%', '25kg', '46%', '11.5\u00a0kg', '25\u00a0kg'],
+  ['45.5%', '20 kg', '45.5%', '9.1\u00a0kg', '20\u00a0kg'],
   ['46%', 'a full sack', '46%', '', ''],
-  ['about half', '25kg', '', '', '25 kg'],
-  ['460 g/kg', '25kg', '', '', '25 kg'],
+  ['about half', '25kg', '', '', '25\u00a0kg'],
+  ['460 g/kg', '25kg', '', '', '25\u00a0kg'],
 ])('for a protein of %j in %j shows %j, %j of %j', (protein, weight, share, inBag, bag) => {
   const facts = stageValuesOf([{ ...feed('early', 'Fry', { protein }), weight }])
   expect([facts['early.proteinShare'], facts['early.proteinInBag'], facts['early.bag']]).toEqual([share, inBag, bag])
 })
 
 test('computes the default protein weight if the shop has no products', () => {
-  expect(stageValuesOf([])['stock.proteinInBag']).toBe('9.5 kg')
+  expect(stageValuesOf([])['stock.proteinInBag']).toBe('9.5\u00a0kg')
 })
 
 test.each([
-  [[], '92%', '23 kg', '25 kg'],
-  [[feed('small', 'Damp', { moisture: '9.5% max' })], '90.5%', '22.6 kg', '25 kg'],
-  [[feed('stock', 'Between', { moisture: '6-10%' })], '90%', '22.5 kg', '25 kg'],
-  [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23 kg', '25 kg'],
+  [[], '92%', '23\u00a0kg', '25\u00a0kg'],
+  [[feed('small', 'Damp', { moisture: '9.5% max' })], '90.5%', '22.6\u00a0kg', '25\u00a0kg'],
+  [[feed('stock', 'Between', { moisture: '6-10%' })], '90%', '22.5\u00a0kg', '25\u00a0kg'],
+  [[feed('early', 'Dry', { moisture: '6%' })], '92%', '23\u00a0kg', '25\u00a0kg'],
   [[{ ...feed('early', 'Fry'), weight: '20kg' }], '92%', '', ''],
-  [[feed('early', 'Unsaid', { moisture: 'low' })], '', '', '25 kg'],
+  [[feed('early', 'Unsaid', { moisture: 'low' })], '', '', '25\u00a0kg'],
 ])('computes the lowest dry matter of the stages from their moisture', (products, dryMatter, inBag, bag) => {
   const facts = stageValuesOf(products)
   expect([facts['all.dryMatter'], facts['all.dryMatterInBag'], facts['all.bag']]).toEqual([dryMatter, inBag, bag])

@@ -1,4 +1,5 @@
 import type { Language } from '~/languages'
+import { withUnit } from '../amounts'
 import { bagsOfShop } from '../catalog/offer'
 import { kilogramsIn, pricePerKilogram } from '../catalog/products'
 import type { Category, Product, Specifications } from '../catalog/schema'
@@ -90,7 +91,7 @@ function valuesOf(category: Category, product: Product | undefined, language: La
   }
 }
 
-const inKilograms = (kilograms: number) => `${kilograms} kg`
+const inKilograms = (kilograms: number) => withUnit(kilograms, 'kg')
 
 /** The largest number in a text: 8 in '6-8% max'; NaN without one. */
 const mostIn = (text: string) => Math.max(...(text.match(/\d+(?:\.\d+)?/g) ?? ['none']).map(Number))
