@@ -9,10 +9,9 @@ import {
   orderAccountRoute,
   orderBillRoute,
   orderRoute,
-  quotationRoute,
   routeAt,
   routes,
-  sackRoute,
+  rowRoutes,
   sitemapRoute,
   skuIn,
   tokenIn,
@@ -28,22 +27,16 @@ const pages = globSync('src/pages/**/*.astro').map((file) => ({
 
 test('every page has one route, and every route has a page', () => {
   const found = pages.map(({ path }) => path).filter((path) => !ERROR_PAGES.includes(path))
-  expect(
-    [...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute, sackRoute]
-      .map(({ path }) => path)
-      .sort(),
-  ).toEqual(found.sort())
+  expect([...routes, ...rowRoutes].map(({ path }) => path).sort()).toEqual(found.sort())
 })
 
-test.each([...routes, feedRoute, orderRoute, orderBillRoute, orderAccountRoute, complaintRoute, quotationRoute, sackRoute])(
-  '$path is rendered when and where its route says',
-  ({ path, isPrerendered, postsForm, offline }) => {
-    const source = pages.find((page) => page.path === path)?.source ?? ''
-    expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
-    expect(source.includes("request.method === 'POST'")).toBe(postsForm)
-    if (isPrerendered) expect([postsForm, offline === 'network-first']).toEqual([false, false])
-  },
-)
+test.each([...routes, ...rowRoutes])('$path is rendered when and where its route says', (route) => {
+  const { path, isPrerendered, postsForm, offline } = route
+  const source = pages.find((page) => page.path === path)?.source ?? ''
+  expect(/^export const prerender = false$/m.test(source)).toBe(!isPrerendered)
+  expect(source.includes("request.method === 'POST'")).toBe(postsForm)
+  if (isPrerendered) expect([postsForm, offline === 'network-first']).toEqual([false, false])
+})
 
 test.each(['/order/abc', '/ur/order/abc', '/hi/order/abc'])('%s is the page of an order', (path) => {
   expect([routeAt(path), tokenIn(path)]).toEqual([orderRoute, 'abc'])

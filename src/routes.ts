@@ -164,6 +164,17 @@ export const feedRoute = {
   shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route
 
+/** The pages that each show one row: the address names it, so they are in no list of pages. */
+export const rowRoutes = [
+  feedRoute,
+  orderRoute,
+  orderBillRoute,
+  orderAccountRoute,
+  complaintRoute,
+  quotationRoute,
+  sackRoute,
+] as const
+
 /** The sitemap lists the pages that search engines may index, including those of feeds. */
 export const sitemapRoute = {
   path: '/sitemap.xml',

@@ -92,7 +92,7 @@ test('detects features that the oldest browsers lack', () => {
 
 test('no style sheet and no built page uses features that the oldest browsers lack', () => {
   const files = globSync('dist/client/_astro/*.css').map((file) => [file, [readFileSync(file, 'utf8')]] as const)
-  const pages = globSync('dist/client/**/*.html').map((file) => [file, found(STYLE, readFileSync(file, 'utf8'))] as const)
+  const pages = globSync('dist/{client,pages}/**/*.html').map((file) => [file, found(STYLE, readFileSync(file, 'utf8'))] as const)
   expect(files.length + pages.length).toBeGreaterThan(1)
   for (const [file, styles] of [...files, ...pages]) expect([file, styles.flatMap(unexpected)]).toEqual([file, []])
 })
