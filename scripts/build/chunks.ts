@@ -42,8 +42,11 @@ const DISTRICTS = source('domain/(district-table|districts|orders/(delivery-char
 const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
-/** The price at the door, in the shop's island and in scripts of its pages; and what several islands need besides. */
-const DOOR_PRICE = source('(content/door-price|domain/orders/landed-price|components/shop/door-prices)')
+/** Small, in islands and in scripts of pages without them: the price with delivery, and the kilograms of a weight. */
+const DOOR_PRICE = source('(content/door-price|domain/(orders/landed-price|catalog/measures))')
+/** Brought to pages without the choice of a district, if the reader has one. */
+const SHOP_DOOR = source('(stores/shop-door|components/shop/door-prices)')
+/** What several islands need. */
 const FEED_FIGURES = source('domain/(catalog/(products|stock)|feeding/storage)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
@@ -89,10 +92,10 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   ({ id }) => NEEDED_WITH_REACT.test(id) && 'islands',
   // Needed by one page only: in the same file as its script.
   ({ id, owner }) => !ADMIN_BELL.test(id) && owner,
-  ({ id }) => (POLYFILLS.test(id) || TYPED_TEXT.test(id)) && 'every-page',
+  ({ id }) => [POLYFILLS, TYPED_TEXT, DOOR_PRICE].some((small) => small.test(id)) && 'every-page',
   // Run by every page, and the messages of its language.
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
-  ({ id }) => DOOR_PRICE.test(id) && 'feeds',
+  ({ id }) => SHOP_DOOR.test(id) && 'door',
   ({ id }) => FEED_FIGURES.test(id) && 'islands',
   // Shared by scripts of single pages.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',

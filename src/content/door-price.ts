@@ -3,38 +3,43 @@ import { formatRupees } from '~/domain/money'
 import { landedPrice } from '~/domain/orders/landed-price'
 import type { Language } from '~/languages'
 import { isolated } from './message-params'
-import type { Words } from './words'
 
 /** The texts of a price with delivery, with places for its values, because scripts fill them in, too. */
 export interface DoorWords {
   /** {0} the district, {1} the price of one bag, {2} that of a kilogram. */
   bag: string
   bagOnly: string
+  /** {0} the district, {1} the price of all bags, {2} that of one, {3} that of a kilogram. */
+  bags: string
+  /** {0} the district, as far as its charge holds. */
+  place: string
 }
 
-/** A district by its name in the page's language, and its delivery charge. */
+/** A district by its name in the page's language, as far as its charge holds, and its delivery charge. */
 export interface Door {
   name: string
   charge: string
 }
 
-export const doorWords = ({ shopPage: { door } }: Pick<Words, 'shopPage'>): DoorWords => ({
-  bag: door.bag('{0}', '{1}', '{2}'),
-  bagOnly: door.bagOnly('{0}', '{1}'),
-})
+/** What a price with delivery is written with. */
+export interface AtDoor {
+  door: Door
+  words: DoorWords
+}
 
 /** A text with its values in its places. */
 export const filled = (language: Language, text: string, values: readonly string[]): string =>
   text.replace(/\{(\d)\}/g, (_, place) => isolated(language, values[place] ?? ''))
 
-/** What one bag of a feed costs at the reader's door. */
+/** What bags of a feed cost at the reader's door. */
 export function doorPrice(
   language: Language,
-  words: DoorWords,
+  { door: { name, charge }, words }: AtDoor,
   feed: Pick<Product, 'price' | 'weight'>,
-  { name, charge }: Door,
+  bags = 1,
 ): string {
-  const { total, perKilogram } = landedPrice(feed, 1, charge)
-  const values = [name, formatRupees(total), perKilogram ? formatRupees(perKilogram) : '']
-  return filled(language, perKilogram ? words.bag : words.bagOnly, values)
+  const { total, perBag, perKilogram } = landedPrice(feed, bags, charge)
+  const kilogram = perKilogram ? formatRupees(perKilogram) : ''
+  if (bags > 1) return filled(language, words.bags, [name, formatRupees(total), formatRupees(perBag), kilogram])
+  return filled(language, kilogram ? words.bag : words.bagOnly, [name, formatRupees(total), kilogram])
 }

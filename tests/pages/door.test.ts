@@ -56,10 +56,36 @@ describe('with a charge', () => {
     expect((await said(path)).line?.trim()).toBe(text)
   })
 
+  test.each([
+    ['/', ''],
+    ['/?district=Atlantis', ''],
+    ['/?district=Anantnag', 'With delivery to Anantnag: ₹6,300, ₹3,150 a bag, ₹126 a kilo'],
+    ['/?district=Anantnag&fishCount=100&averageWeight=50', 'One bag with delivery to Anantnag: ₹3,300, ₹132 a kilo'],
+    ['/?district=Anantnag&fishCount=-1&averageWeight=50', ''],
+    ['/ur?district=Anantnag', 'اننت ناگ تک ڈیلیوری کے ساتھ: ₹6,300، فی بوری ₹3,150، فی کلو ₹126'],
+    ['/hi?district=Anantnag', 'अनंतनाग तक डिलीवरी के साथ: ₹6,300, प्रति बोरी ₹3,150, प्रति किलो ₹126'],
+    ['/products?district=Anantnag', ''],
+  ])('%s says “%s” under the bags of the line, without scripts', async (path, text) => {
+    const row = (await documentOf(path, shop.server.url)).querySelector('#line [data-says="door"]')
+    expect(row?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text)
+  })
+
+  test('where a village or PIN has its own charge, no price promises more than most places', async () => {
+    const charge = await shop.operator.post('/api/delivery-charges', { place: 'Kokernag', amount: '900' })
+    expect((await said('/shop?district=Anantnag')).line).toBe(
+      'One bag with delivery to most places in Anantnag: ₹2,800, ₹112 a kilo',
+    )
+    expect((await said('/ur/shop?district=Leh')).line).toBe(
+      'ایک بوری لیہ کی زیادہ تر جگہوں تک ڈیلیوری کے ساتھ: ₹2,500، فی کلو ₹100',
+    )
+    expect((await said('/hi/shop?district=Leh')).line).toBe('एक बोरी लेह की ज़्यादातर जगहों तक डिलीवरी के साथ: ₹2,500, प्रति किलो ₹100')
+    await shop.operator.delete(`/api/delivery-charges/${(await charge.json()).id}`)
+  })
+
   test('the details of a feed say it, too, if the address has a district', async () => {
     const detailsAt = async (path: string) => (await documentOf(path, shop.server.url)).querySelector('#details')?.textContent
     expect(await detailsAt('/shop?details=LTF-EARLY-25&district=Leh')).toMatch(/One bag with delivery to .?Leh.?: .?₹2,500/)
-    expect(await detailsAt('/shop?details=LTF-EARLY-25')).not.toContain('with delivery')
+    expect(await detailsAt('/shop?details=LTF-EARLY-25')).toContain(USUAL)
   })
 
   test('a price that changes is the same on card and page at once', async () => {

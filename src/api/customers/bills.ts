@@ -1,5 +1,5 @@
 import { companyOf } from '~/domain/account/company'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import { billNumber, numberFromPath, seriesOf } from '~/domain/customers/bill-numbers'
 import { type BillSettings, billSettings } from '~/domain/customers/bill-settings'
 import {

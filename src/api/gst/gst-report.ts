@@ -1,7 +1,7 @@
 import { companyOf } from '~/domain/account/company'
 import { lastDays } from '~/domain/calendar-days'
 import { isHsn } from '~/domain/catalog/hsn'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import { numberInPath } from '~/domain/customers/bill-numbers'
 import { billSettings } from '~/domain/customers/bill-settings'
 import type { Bill } from '~/domain/customers/bills-schema'

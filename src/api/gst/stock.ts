@@ -1,5 +1,5 @@
 import { boundsOfDay } from '~/domain/calendar-days'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import { listedMove, movesOfOrder } from '~/domain/catalog/stock-moves'
 import type { ListedStockMove } from '~/domain/catalog/stock-moves-schema'
 import type { MovedStock, StockLine } from '~/domain/gst/month-files'

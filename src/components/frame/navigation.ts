@@ -2,6 +2,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { hasConstructedSheets } from '~/islands/ui/added-styles'
 import { prefersReducedMotion } from '~/islands/ui/reduced-motion'
 import { foldParts } from '../feeding-guide/fold-parts'
+import { reserveDoor } from '../line/reserve-door'
 import { showKeptFigures } from '../show-kept-figures'
 
 export const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -30,6 +31,7 @@ document.addEventListener('astro:before-swap', ({ navigationType, newDocument, t
 
 document.addEventListener('astro:after-swap', () => {
   showKeptFigures()
+  reserveDoor()
   if (heldTop !== undefined) scrollTo({ top: heldTop, behavior: 'instant' })
   // A device with orders has loaded it at idle, so the row is there at the first paint.
   if (document.querySelector('#open-order') && localStorage['orders'])

@@ -1,7 +1,8 @@
+import { type AtDoor, doorPrice } from '~/content/door-price'
 import { isolated, kilogramsIn } from '~/content/message-params'
 import { formatAmount, withUnit } from '~/domain/amounts'
 import { advancedFeedingPlan, type FeedingInputs, monthlyCost } from '~/domain/feeding/feeding'
-import { MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
+import { BAG_KILOGRAMS, MOST_BAGS_UNASKED } from '~/domain/feeding/feeding-limits'
 import { indianNumber } from '~/domain/indian-numbers'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { type Language, pathIn } from '~/languages'
@@ -30,6 +31,8 @@ interface LineAnswer {
   feeds: string
   bags: string
   month: string
+  /** The price of these bags with delivery; empty without a district or a price. */
+  door: string
   /** The link to the order, or for very many bags to the calculator, which asks first. */
   order: { words: string; href: string } | undefined
 }
@@ -43,6 +46,7 @@ export function lineAnswer(
   inputs: FeedingInputs,
   feed: LineFeed,
   sentences: LineSentences,
+  at?: AtDoor,
 ): LineAnswer | undefined {
   const plan = advancedFeedingPlan(inputs)
   if (!plan) return undefined
@@ -64,6 +68,7 @@ export function lineAnswer(
     month: cost
       ? filledIn(sentences.monthFor, figure(formatRupees(rupees(cost))), kilograms(plan.monthly))
       : kilograms(plan.monthly),
+    door: cost && at ? doorPrice(language, at, { price: feed.price, weight: `${BAG_KILOGRAMS} kg` }, plan.bags) : '',
     order: feed.sku ? { words: filledIn(sentences.order, bags), href: pathIn(language, path) } : undefined,
   }
 }

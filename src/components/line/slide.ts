@@ -1,3 +1,4 @@
+import type { AtDoor } from '~/content/door-price'
 import type { Category } from '~/domain/catalog/schema'
 import { readInputs, type TypedInputs } from '~/domain/feeding/feeding-inputs'
 import { RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
@@ -16,6 +17,7 @@ import {
 import { $typedInputs, restoreInputs, typeInputs } from '~/stores/calculators'
 import { keptInputs } from '~/stores/kept-inputs'
 import { languageOfPage } from '~/stores/page-language'
+import { readersDoor } from '~/stores/readers-door'
 import { showKeptFigures } from '../show-kept-figures'
 import { filledIn, type LineSentences, lineAnswer } from './answer'
 
@@ -33,6 +35,7 @@ export function slide(form: HTMLFormElement) {
   const inAddress = [fishCount, averageWeight].filter(({ name }) => asked.has(name))
   for (const field of inAddress) if (field.value === field.defaultValue) field.value = asked.get(field.name) ?? ''
   const sentences: LineSentences = JSON.parse(form.dataset['line'] ?? '{}')
+  let at: AtDoor | undefined = form.dataset['door'] ? JSON.parse(form.dataset['door']) : undefined
   form.noValidate = true
   for (const field of [fishCount, averageWeight]) field.removeAttribute('pattern')
 
@@ -49,7 +52,7 @@ export function slide(form: HTMLFormElement) {
     const { averageWeight: grams } = inputs
     if (grams !== undefined) show(form, slider, grams)
     const feed = feedOf(form, RECOMMENDED_CATEGORY[inputs.lifeStage])
-    const answer = lineAnswer(languageOfPage(), inputs, feed, sentences)
+    const answer = lineAnswer(languageOfPage(), inputs, feed, sentences, at)
     say(form, feed, answer)
     slider.setAttribute('aria-valuetext', filledIn(sentences.value, `${grams ?? ''} g`, feed.name, answer?.day ?? ''))
   }
@@ -82,6 +85,11 @@ export function slide(form: HTMLFormElement) {
   else draw(kept)
   const redraw = () => draw({ ...$typedInputs.get(), fishCount: fishCount.value, averageWeight: averageWeight.value })
   NARROW.addEventListener('change', redraw)
+  if (!at)
+    void readersDoor().then((door) => {
+      at = door
+      if (at && form.isConnected) redraw()
+    })
   document.addEventListener(
     'astro:before-swap',
     () => {
@@ -134,6 +142,7 @@ function say(form: HTMLFormElement, feed: ReturnType<typeof feedOf>, answer: Ret
     feed: feed.name,
     bags: answer?.bags ?? '–',
     month: answer?.month ?? '',
+    door: answer?.door ?? '',
   }
   for (const element of form.querySelectorAll<HTMLElement>('[data-says]')) {
     const text = texts[element.dataset['says'] ?? ''] ?? ''

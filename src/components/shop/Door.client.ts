@@ -1,38 +1,38 @@
-import { type Door, filled } from '~/content/door-price'
+import { filled } from '~/content/door-price'
 import { formatRupees, paiseIn } from '~/domain/money'
 import { DISTRICT, forgetValue, keepValue, keptValue, LAST_BUYER } from '~/stores/kept-values'
 import { languageOfPage } from '~/stores/page-language'
+import { beginWithDistrict, doorForm, doorIn, selectIn, wordsIn } from '~/stores/shop-door'
 import { writeFirst, writeInto } from '../forms/texts'
-import { beginWithDistrict, doorForm, doorIn, selectIn, wordsIn, writePrices } from './door-prices'
+import { writePrices } from './door-prices'
 
 /** Keeps the chosen district on this device, and shows the prices at its door in the page and in its island. */
 
 function show(form: HTMLFormElement) {
-  const words = wordsIn(form)
-  const door = doorIn(form)
-  form.dataset['door'] = door ? JSON.stringify(door) : ''
+  const at = doorIn(form)
+  form.dataset['door'] = at ? JSON.stringify(at) : ''
   form.dispatchEvent(new Event('door', { bubbles: true }))
-  beginOrder(selectIn(form).value, door, words)
-  writePrices(words, door)
+  beginOrder(form, at?.door.charge ?? '0.00')
+  writePrices(at)
 }
 
 /** Begins the order form with the district, unless it belongs to an earlier buyer or is already in use. */
-function beginOrder(district: string, door: Door | undefined, words: { deliveryTo: string; freeDelivery: string }) {
+function beginOrder(choice: HTMLFormElement, charge: string) {
   const dialog = document.querySelector<HTMLDialogElement>('#order')
   const form = dialog?.querySelector<HTMLFormElement>('form[method="post"]')
   if (!dialog || !form || dialog.open || form.dataset['keeps'] === 'posted' || keptValue(LAST_BUYER)) return
   const { address } = form.elements as unknown as { address: HTMLTextAreaElement }
   if (address.value) return
-  const charge = door?.charge ?? '0.00'
-  const language = languageOfPage()
+  const { deliveryTo, freeDelivery } = wordsIn(choice)
+  const { value: district, selectedOptions } = selectIn(choice)
   const line = form.querySelector('[data-delivery]')
   writeFirst(form, { district })
   writeInto(form, { district })
   Object.assign(form.elements.namedItem('delivery') as HTMLInputElement, { value: charge })
   dialog.dataset['added'] = JSON.stringify({ bags: 0, paise: paiseIn(charge) })
   if (!line) return
-  if (charge === '0.00') line.textContent = door ? words.freeDelivery : ''
-  else line.textContent = filled(language, words.deliveryTo, [door?.name ?? '', formatRupees(charge)])
+  if (charge === '0.00') line.textContent = district ? freeDelivery : ''
+  else line.textContent = filled(languageOfPage(), deliveryTo, [selectedOptions[0]?.text ?? '', formatRupees(charge)])
 }
 
 function begin() {

@@ -67,6 +67,11 @@ export const shopPage = ({ bag }: PageParams) => ({
     bag: (district: string, price: string, kilogram: string) =>
       `One bag with delivery to ${district}: ${price}, ${kilogram} a kilo`,
     bagOnly: (district: string, price: string) => `One bag with delivery to ${district}: ${price}`,
+    /** More than one bag: the price of all, of one bag and of a kilo. */
+    bags: (district: string, price: string, bag: string, kilogram: string) =>
+      `With delivery to ${district}: ${price}, ${bag} a bag, ${kilogram} a kilo`,
+    /** A district in which some places have another charge. */
+    mostOf: (district: string) => `most places in ${district}`,
   },
   /** The link to a feed's own page. */
   page: 'More about this feed',

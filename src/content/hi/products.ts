@@ -64,6 +64,9 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     bag: (district: string, price: string, kilogram: string) =>
       `एक बोरी ${district} तक डिलीवरी के साथ: ${price}, प्रति किलो ${kilogram}`,
     bagOnly: (district: string, price: string) => `एक बोरी ${district} तक डिलीवरी के साथ: ${price}`,
+    bags: (district: string, price: string, bag: string, kilogram: string) =>
+      `${district} तक डिलीवरी के साथ: ${price}, प्रति बोरी ${bag}, प्रति किलो ${kilogram}`,
+    mostOf: (district: string) => `${district} की ज़्यादातर जगहों`,
   },
   page: 'इस चारे के बारे में और',
   tellMe: {

@@ -65,6 +65,9 @@ export const shopPage = ({ bag }: PageParams): Shape<ReturnType<typeof shopPageI
     bag: (district: string, price: string, kilogram: string) =>
       `ایک بوری ${district} تک ڈیلیوری کے ساتھ: ${price}، فی کلو ${kilogram}`,
     bagOnly: (district: string, price: string) => `ایک بوری ${district} تک ڈیلیوری کے ساتھ: ${price}`,
+    bags: (district: string, price: string, bag: string, kilogram: string) =>
+      `${district} تک ڈیلیوری کے ساتھ: ${price}، فی بوری ${bag}، فی کلو ${kilogram}`,
+    mostOf: (district: string) => `${district} کی زیادہ تر جگہوں`,
   },
   page: 'اس خوراک کے بارے میں اور',
   tellMe: {

@@ -1,8 +1,7 @@
 import { withUnit } from '../amounts'
 import { BAG_KILOGRAMS } from '../feeding/feeding-limits'
 import { paiseIn } from '../money'
-import { measured } from './measures'
-import { kilogramsIn } from './products'
+import { kilogramsIn, measured } from './measures'
 import type { Product } from './schema'
 import { isOutOfStock } from './stock'
 

@@ -1,4 +1,5 @@
 import { paiseIn, rupees, sumOf, totalPrice } from '../money'
+import { kilogramsIn } from './measures'
 import type { Product } from './schema'
 import { isLowStock } from './stock'
 
@@ -15,9 +16,4 @@ export function productStats(products: readonly Product[]) {
 export function pricePerKilogram({ price, weight }: Pick<Product, 'price' | 'weight'>): string | undefined {
   const kilograms = kilogramsIn(weight)
   return kilograms ? rupees(Math.round(paiseIn(price) / kilograms)) : undefined
-}
-
-export function kilogramsIn(weight: string): number | undefined {
-  const [, kilograms] = /^\s*(\d+(?:\.\d+)?)\s*kgs?\s*$/i.exec(weight) ?? []
-  return Number(kilograms) || undefined
 }

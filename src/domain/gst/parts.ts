@@ -1,4 +1,4 @@
-import { kilogramsIn } from '../catalog/products'
+import { kilogramsIn } from '../catalog/measures'
 import type { Bill } from '../customers/bills-schema'
 import { lastOf } from '../lists'
 import { paiseIn } from '../money'

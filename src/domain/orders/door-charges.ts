@@ -1,4 +1,5 @@
 import { DISTRICTS, type District } from '../district-names'
+import { districtCalled } from '../districts'
 import type { DeliveryCharge } from './delivery-charges-schema'
 import { shownDelivery } from './shown-delivery'
 
@@ -13,3 +14,6 @@ export function doorCharges(charges: readonly DeliveryCharge[]): DoorCharges | u
   })
   return ofDistricts.length > 0 ? Object.fromEntries(ofDistricts) : undefined
 }
+
+/** Whether a village or PIN has its own charge, which only a whole address shows. */
+export const hasOtherPlaces = (charges: readonly DeliveryCharge[]) => charges.some(({ place }) => !districtCalled(place))

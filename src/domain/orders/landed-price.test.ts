@@ -39,5 +39,6 @@ test('shows nothing if no charge depends on the district', () => {
 })
 
 test('a bag whose weight is not in kilograms has no price of a kilogram', () => {
-  expect(landedPrice({ price: '100.00', weight: '1 drum' }, 2, '50.00')).toEqual({ total: '250.00', perKilogram: undefined })
+  const drums = landedPrice({ price: '100.00', weight: '1 drum' }, 2, '50.00')
+  expect(drums).toEqual({ total: '250.00', perBag: '125.00', perKilogram: undefined })
 })

@@ -1,7 +1,7 @@
 import { pathWithQuery } from '~/domain/path-with-query'
 import '~/styles/cards.css'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Door, type DoorWords, doorPrice } from '~/content/door-price'
+import { type AtDoor, doorPrice } from '~/content/door-price'
 import { labelLines } from '~/content/label-lines'
 import { localizedMoment } from '~/content/localized-dates'
 import { typedFigure } from '~/content/localized-values'
@@ -45,15 +45,15 @@ interface ProductDialogProps {
   /** The default manufacturer of a feed. */
   maker: string
   said: ShelfWords
-  /** The price with delivery to the chosen district. */
-  atDoor: string | undefined
+  /** Its delivery, or the price with it; undefined if no charge depends on the district. */
+  delivery: string | undefined
   onClose: () => void
 }
 
 const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** The details of a product, with the ways to buy it before its figures. */
-function ProductDialog({ product, whatsappNumber, asked, maker, said, atDoor, onClose }: ProductDialogProps) {
+function ProductDialog({ product, whatsappNumber, asked, maker, said, delivery, onClose }: ProductDialogProps) {
   const language = useLanguage()
   const { product: words, stages } = useMessages()
   const { text: name, marks } = textIn(language, product, 'name')
@@ -85,7 +85,7 @@ function ProductDialog({ product, whatsappNumber, asked, maker, said, atDoor, on
           <p className="muted">
             {perKilogram ? words.priced(words.perKilogram(formatRupees(perKilogram)), fish) : words.forFish(fish)}
           </p>
-          {atDoor && <p>{atDoor}</p>}
+          {delivery && <p className={productDialogStyles.delivery}>{delivery}</p>}
         </div>
         <div className={`stack ${productDialogStyles.actions}`}>
           <BuyActions product={product} whatsappNumber={whatsappNumber} asked={asked} />
@@ -119,10 +119,10 @@ interface Props extends RenderedShop {
   said: ShelfWords
   /** The delivery text of each card, unless a district is chosen. */
   delivery: string
-  /** The district in the URL. */
-  door: Door | undefined
-  /** Undefined if no charge depends on the district. */
-  doorWords: DoorWords | undefined
+  /** The prices at the door of the district in the URL. */
+  door: AtDoor | undefined
+  /** Whether a charge depends on the district. */
+  hasDoors: boolean
   /** The fish weights at the start, the limits and the end of the line. */
   weights: readonly string[]
   /** The SKU of the product whose details the URL opens. */
@@ -138,7 +138,7 @@ export default inLanguage(function Shop({
   said,
   delivery,
   door: asked,
-  doorWords,
+  hasDoors,
   weights,
   open,
   opened: elsewhere,
@@ -152,7 +152,7 @@ export default inLanguage(function Shop({
   const { known, shown, present, isWhole, isPart, keptAt, hasFailed, isLoading } = feeds
   const details = useOpenDetails(open, section)
   const opened = [...known, ...(elsewhere ? [elsewhere] : [])].find(({ sku }) => sku === details.sku)
-  const atDoor = (feed: Product) => (door && doorWords ? doorPrice(language, doorWords, feed, door) : undefined)
+  const deliveryOf = (feed: Product) => (door ? doorPrice(language, door, feed) : delivery)
   const forCards = { whatsappNumber, said, asked: askedOf(view) }
 
   return (
@@ -183,14 +183,22 @@ export default inLanguage(function Shop({
             key={product.id}
             product={product}
             {...forCards}
-            delivery={atDoor(product) ?? delivery}
-            isTall={doorWords !== undefined}
+            delivery={deliveryOf(product)}
+            isTall={hasDoors}
             onDetails={() => details.open(product.sku)}
           />
         ))}
       </ul>
       <MoreFeeds view={view} before={before} shown={shown.length} total={total} onMore={isWhole ? showMore : undefined} />
-      {opened && <ProductDialog product={opened} {...forCards} maker={maker} atDoor={atDoor(opened)} onClose={details.close} />}
+      {opened && (
+        <ProductDialog
+          product={opened}
+          {...forCards}
+          maker={maker}
+          delivery={hasDoors ? deliveryOf(opened) : undefined}
+          onClose={details.close}
+        />
+      )}
     </section>
   )
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Door } from '~/content/door-price'
+import type { AtDoor } from '~/content/door-price'
 
-/** The district that the page's form shows prices for, initially as rendered. */
-export function useDoor(rendered: Door | undefined): Door | undefined {
+/** The door that the page's form shows prices for, initially as rendered. */
+export function useDoor(rendered: AtDoor | undefined): AtDoor | undefined {
   const [door, setDoor] = useState(rendered)
   useEffect(() => {
     const form = document.querySelector<HTMLElement>('#door')

@@ -20,6 +20,7 @@ import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
 import BlankSheet from './BlankSheet'
 import { type Bag, costOf, useBag } from './cost'
+import DoorCost from './DoorCost'
 import ExampleActions from './ExampleActions'
 import Glance from './Glance'
 import Inputs from './Inputs'
@@ -142,6 +143,7 @@ function Sheet({ inputs, bag, company }: SheetProps) {
       isExample={!company}
       head={company && <PrintedHead company={company} inputs={inputs} />}
       actions={company ? <PlanActions inputs={inputs} plan={plan} bag={bag} canPrint /> : <ExampleActions />}
+      doorCost={<DoorCost bags={plan.bags} bag={bag} />}
     >
       <Water
         plan={plan}

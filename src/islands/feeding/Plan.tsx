@@ -14,11 +14,13 @@ interface Props {
   isExample: boolean
   head?: ReactNode
   actions: ReactNode
+  /** The cost with delivery. */
+  doorCost: ReactNode
   children: ReactNode
 }
 
 /** The sheet of a plan: the answer, actions and details. Each part has the same height with and without figures. */
-export default function Plan({ inputs, plan, isExample, head, actions, children }: Props) {
+export default function Plan({ inputs, plan, isExample, head, actions, doorCost, children }: Props) {
   const { calculator, feedingPlan } = useMessages()
   return (
     <section
@@ -31,6 +33,7 @@ export default function Plan({ inputs, plan, isExample, head, actions, children 
       <div className={`actions ${styles.actions}`} data-scripted>
         {actions}
       </div>
+      {doorCost}
       {children}
     </section>
   )

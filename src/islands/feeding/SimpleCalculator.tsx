@@ -4,6 +4,7 @@ import { pathIn } from '~/languages'
 import { inLanguage, useLanguage, useMessages } from '../ui/language'
 import Advice from './Advice'
 import { type Bag, useBag } from './cost'
+import DoorCost from './DoorCost'
 import ExampleActions from './ExampleActions'
 import Inputs from './Inputs'
 import NoRation from './NoRation'
@@ -63,6 +64,7 @@ function Sheet({ inputs, bag, isExample }: SheetProps) {
       plan={plan}
       isExample={isExample}
       actions={isExample ? <ExampleActions /> : <PlanActions inputs={inputs} plan={fitted} bag={bag} />}
+      doorCost={<DoorCost bags={fitted.bags} bag={bag} />}
     >
       <dl className={rows.rows}>
         {waterTemp !== undefined && temperatureFactor(waterTemp) !== 1 && (

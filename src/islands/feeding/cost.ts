@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { messagesOf } from '~/content/load-messages'
 import { isolated } from '~/content/message-params'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import type { Product } from '~/domain/catalog/schema'
 import { monthlyCost } from '~/domain/feeding/feeding'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { foldedLot } from '~/domain/batches/lots'
 import type { Sack } from '~/domain/batches/schema'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import { isDay } from '~/domain/dates'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { FeedName, NewBagEvent } from '~/domain/ponds/schema'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { kilogramsIn } from '~/domain/catalog/products'
+import { kilogramsIn } from '~/domain/catalog/measures'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { lifeStageOfFish, RECOMMENDED_CATEGORY } from '~/domain/feeding/stages'
 import { paiseIn } from '~/domain/money'
