@@ -28,10 +28,14 @@ export const pondToday = {
   /** The accessible name of a button, with its pond. */
   inPond: (what: string, pond: string) => `${what}, ${pond}`,
   justFed: (kilograms: string, feed: string) => `Written: ${kilograms} of ${feed}.`,
+  justFedOn: (day: string, kilograms: string, feed: string) => `Written for ${day}: ${kilograms} of ${feed}.`,
   change: 'Change',
   takeBack: 'Take it back',
-  /** The button of a day without feed. */
+  /** Above the days, of which those without feed are empty dots. */
+  fillHint: 'Tap an empty day: the feed planned for it is written.',
+  /** The button of a day without feed; the second one writes it at once. */
   fillDay: (day: string) => `Write the feed of ${day}`,
+  fillDayWith: (day: string, kilograms: string) => `Write ${kilograms} fed on ${day}`,
   views: { figures: 'Figures', lines: 'All entries', record: 'Record to print', pond: 'Pond' },
   working: {
     title: 'How the dose is worked out',

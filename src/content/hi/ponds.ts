@@ -40,9 +40,12 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   dead: 'मर गई',
   inPond: (what: string, pond: string) => `${what}, ${pond}`,
   justFed: (kilograms: string, feed: string) => `लिख लिया: ${feed}, ${kilograms}।`,
+  justFedOn: (day: string, kilograms: string, feed: string) => `${day} के लिए लिख लिया: ${feed}, ${kilograms}।`,
   change: 'बदलें',
   takeBack: 'वापस लें',
+  fillHint: 'खाली दिन दबाएँ: उस दिन का तय चारा लिख लिया जाएगा।',
   fillDay: (day: string) => `${day} का चारा लिखें`,
+  fillDayWith: (day: string, kilograms: string) => `${day} को ${kilograms} चारा लिखें`,
   views: { figures: 'आँकड़े', lines: 'सारी एंट्री', record: 'छापने का रिकॉर्ड', pond: 'तालाब' },
   working: {
     title: 'खुराक का हिसाब कैसे निकला',

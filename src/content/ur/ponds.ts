@@ -41,9 +41,12 @@ export const pondToday: Shape<typeof pondTodayInEnglish> = {
   dead: 'مر گئی',
   inPond: (what: string, pond: string) => `${what}، ${pond}`,
   justFed: (kilograms: string, feed: string) => `لکھ لیا: ${feed}، ${kilograms}۔`,
+  justFedOn: (day: string, kilograms: string, feed: string) => `${day} کے لیے لکھ لیا: ${feed}، ${kilograms}۔`,
   change: 'بدلیں',
   takeBack: 'واپس لیں',
+  fillHint: 'خالی دن دبائیں: اس دن کی طے شدہ خوراک لکھ لی جائے گی۔',
   fillDay: (day: string) => `${day} کی خوراک لکھیں`,
+  fillDayWith: (day: string, kilograms: string) => `${day} کو ${kilograms} خوراک لکھیں`,
   views: { figures: 'حساب', lines: 'سب اندراج', record: 'چھاپنے کا ریکارڈ', pond: 'تالاب' },
   working: {
     title: 'خوراک کا حساب کیسے بنا',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEED, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import { dayAfter } from './days'
-import { fedDaysOf, likelyFeed } from './fed-days'
+import { fedDaysOf, hasRecentGap, plannedFeed } from './fed-days'
 import { metricsOf } from './metrics'
 import type { PondEvent } from './schema'
 
@@ -38,8 +38,21 @@ test('a feed that was taken back leaves a gap', () => {
   expect(daysOf(stocked('2026-04-08'), feed, gone).map(({ kilograms }) => kilograms)).toEqual([0, 0, 0])
 })
 
-test('a gap is filled with the amount of the day before it, or of the first day after it', () => {
-  const days = daysOf(stocked('2026-04-01'), fed('2026-04-03', 3), fed('2026-04-06', 4))
-  expect(['2026-04-02', '2026-04-04', '2026-04-05', TODAY].map((day) => likelyFeed(days, day))).toEqual([3, 3, 3, 4])
-  expect(likelyFeed(daysOf(stocked('2026-04-01')), TODAY)).toBeUndefined()
+const planOf = (day: string, ...events: PondEvent[]) => plannedFeed(recordOf(events), day)
+
+test('the planned feed of a day is that of its fish in its water, as the book had them then', () => {
+  const pond = [stocked('2026-04-01'), pondEvent('temperature', '2026-04-02', { celsius: 15 })]
+  const later = [pondEvent('dead', '2026-04-05', { count: 500 }), fed('2026-04-03', 3)]
+  const before = planOf('2026-04-04', ...pond)
+  expect(before).toBeCloseTo(1, 1)
+  expect(planOf('2026-04-04', ...pond, ...later)).toBe(before)
+  expect(planOf('2026-03-31', ...pond)).toBeUndefined()
+  expect(Number(planOf('2026-04-06', ...pond, ...later))).toBeLessThan(0.6 * Number(before))
+})
+
+test('a gap is recent in the last seven days before today', () => {
+  const feeds = (...gaps: string[]) =>
+    Array.from({ length: 20 }, (_, past) => dayAfter(TODAY, -past)).flatMap((day) => (gaps.includes(day) ? [] : [fed(day)]))
+  const has = (...gaps: string[]) => hasRecentGap(daysOf(stocked('2026-03-22'), ...feeds(...gaps)))
+  expect([has(), has(TODAY), has('2026-04-02'), has('2026-04-03'), has('2026-04-09')]).toEqual([false, false, false, true, true])
 })

@@ -1,11 +1,13 @@
-import { findLast } from '../lists'
 import type { PondRecord } from './batches'
 import { dayAfter, daysBetween } from './days'
 import type { Entry } from './entries'
-import type { PondMetrics } from './metrics'
+import { metricsUntil, type PondMetrics } from './metrics'
 import type { PondEvent } from './schema'
+import { rationOf } from './today'
 
 const SHOWN_DAYS = 28
+/** Days before today of which a farmer may still know the feed. */
+const KNOWN_DAYS = 7
 
 /** A day of a batch with its feed in kg; 0 is a gap in the book. */
 export interface FedDay {
@@ -35,8 +37,9 @@ export function fedDaysOf({ entries }: Pick<PondRecord, 'entries'>, { batch, tod
   return days
 }
 
-/** A likely amount for a day without feed: that of the nearest day before it, or after it; undefined if no day has feed. */
-export function likelyFeed(days: readonly FedDay[], day: string): number | undefined {
-  const fed = days.filter(({ kilograms }) => kilograms > 0)
-  return (findLast(fed, (each) => each.day < day) ?? fed[0])?.kilograms
-}
+/** Whether one of the last days before today has no feed. */
+export const hasRecentGap = (days: readonly FedDay[]): boolean => days.slice(-1 - KNOWN_DAYS, -1).some(({ entry }) => !entry)
+
+/** The feed planned for an earlier day in kg; undefined if the pond had no fish. */
+export const plannedFeed = (record: PondRecord, day: string): number | undefined =>
+  rationOf(metricsUntil(record, day))?.plan.daily

@@ -45,6 +45,13 @@ export function metricsOf(record: PondRecord, day: string): PondMetrics {
   return metrics
 }
 
+/** The metrics of a pond on an earlier day, as the book was known then. */
+export function metricsUntil(record: PondRecord, day: string): PondMetrics {
+  const entries = record.entries.filter(({ event }) => event.day <= day)
+  const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
+  return computed({ ...record, entries, arrivals }, day)
+}
+
 function computed(record: PondRecord, day: string): PondMetrics {
   const events = eventsIn(record.entries)
   const today = events.reduce((latest, event) => laterDay(latest, event.day), day)

@@ -3,7 +3,7 @@ import { WATER } from '../feeding/water'
 import type { PondRecord } from './batches'
 import { type Surroundings, withoutEntry } from './event-checks'
 import { grownWeight } from './growth'
-import { metricsOf, type PondMetrics } from './metrics'
+import { metricsUntil, type PondMetrics } from './metrics'
 import type { PondQuestion } from './refusals'
 import { sampleOf } from './samples'
 import type { EventOf, NewPondEvent } from './schema'
@@ -24,13 +24,6 @@ export function eventQuestions(event: NewPondEvent, { records, today, entryId }:
   if (!record) return []
   const metrics = metricsUntil(record, event.day)
   return [...clockQuestions(records, today), ...fishQuestions(event, metrics), ...densityQuestions(event, metrics, others)]
-}
-
-/** The metrics of a pond on an earlier day. */
-function metricsUntil(record: PondRecord, day: string): PondMetrics {
-  const entries = record.entries.filter(({ event }) => event.day <= day)
-  const arrivals = record.arrivals.filter((arrival) => arrival.day <= day)
-  return metricsOf({ ...record, entries, arrivals }, day)
 }
 
 /** The clock was set back if it is before the newest entry. */

@@ -1,32 +1,54 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
 import { metricsOf } from '~/domain/ponds/metrics'
+import { rationOf } from '~/domain/ponds/today'
+import type { WriteOutcome } from '~/stores/ponds/pond-lines'
 import { FEED, pondEvent, recordOf } from '../../../tests/fixtures/rows/ponds'
 import type { PondToday } from './book-metrics'
 import { likelyEntry } from './entry-form'
 import FedDays from './FedDays'
 
+const book = vi.hoisted(() => ({ writeEvent: vi.fn<() => Promise<WriteOutcome>>(), takeBackEvent: vi.fn() }))
+vi.mock('~/stores/ponds/pond-lines', () => book)
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 await loadMessages('en')
 
-const record = recordOf([
+const fed = (day: string, kilograms: number) => pondEvent('fed', day, { kilograms, feed: FEED })
+const BEFORE = [
   pondEvent('stocked', '2026-04-07', { count: 1000, meanWeight: 50 }),
-  pondEvent('fed', '2026-04-08', { kilograms: 2, feed: FEED }),
-  pondEvent('fed', '2026-04-08', { kilograms: 1.25, feed: FEED }),
-])
-const pond: PondToday = { record, metrics: metricsOf(record, '2026-04-09'), ration: undefined, feed: FEED }
+  pondEvent('temperature', '2026-04-07', { celsius: 15 }),
+  fed('2026-04-08', 2),
+  fed('2026-04-08', 1.25),
+]
+
+function pondOf(...events: typeof BEFORE): PondToday {
+  const record = recordOf([...BEFORE, ...events])
+  const metrics = metricsOf(record, '2026-04-09')
+  return { record, metrics, ration: rationOf(metrics), feed: FEED }
+}
+
+const POND = recordOf(BEFORE).pond.id
 
 function draw() {
   const [onFill, onCorrect] = [vi.fn(), vi.fn()]
   document.body.innerHTML = '<main></main>'
   const root = createRoot(document.body.firstElementChild as Element)
-  act(() => root.render(<FedDays pond={pond} onFill={onFill} onCorrect={onCorrect} />))
+  const show = (pond: PondToday) => act(() => root.render(<FedDays pond={pond} onFill={onFill} onCorrect={onCorrect} />))
+  show(pondOf())
   onTestFinished(() => act(() => root.unmount()))
-  return { onFill, onCorrect, buttons: [...document.querySelectorAll('button')] }
+  const days = () => [...document.querySelectorAll('ol button')] as HTMLButtonElement[]
+  const press = (button: HTMLElement | undefined) => act(async () => button?.click())
+  const status = () => document.querySelector('[role="status"]')?.textContent
+  return { onFill, onCorrect, show, days, press, status }
 }
+
+beforeEach(() => {
+  book.writeEvent.mockReset().mockResolvedValue({ state: 'kept', id: 'new' })
+  book.takeBackEvent.mockReset()
+})
 
 test('says on how many days feed is written, with a dot for each that a screen reader skips', () => {
   draw()
@@ -35,16 +57,50 @@ test('says on how many days feed is written, with a dot for each that a screen r
   expect(dots.map((dot) => dot.hasAttribute('data-fed'))).toEqual([false, true, false])
 })
 
-test('a day without feed opens its form with the feed of a day near it, and another day its last entry', () => {
-  const { onFill, onCorrect, buttons } = draw()
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Write the feed of 7 Apr 2026, Pond 1',
+test('its days are open while one of the last week has no feed, and each says what a press writes', () => {
+  const { days } = draw()
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(days().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Write 1 kg fed on 7 Apr 2026, Pond 1',
     '8 Apr 2026, 3.25 kg of Small Stage Trout Feed fed, Pond 1',
-    'Write the feed of 9 Apr 2026, Pond 1',
+    'Write 0.52 kg fed on 9 Apr 2026, Pond 1',
   ])
-  for (const button of buttons) act(() => button.click())
-  const gap = { day: '2026-04-07', kilograms: 3.25 }
-  expect(onFill.mock.calls).toEqual([[gap], [{ day: '2026-04-09', kilograms: undefined }]])
+})
+
+test('one press on an empty day writes its planned feed, with a way to change it and to take it back', async () => {
+  const { days, press, show, status, onFill, onCorrect } = draw()
+  await press(days()[0])
+  expect(book.writeEvent.mock.calls).toEqual([[{ kind: 'fed', pondId: POND, day: '2026-04-07', kilograms: 1, feed: FEED }]])
+  const written = { ...fed('2026-04-07', 1), id: 'new' }
+  show(pondOf(written))
+  expect(status()).toBe('Written for 7 Apr 2026: 1 kg of Small Stage Trout Feed. Change Take it back')
+  expect(document.querySelector('summary span')?.textContent).toBe('Feed is written on 2 of 3 days.')
+  const [change, takeBack] = [...document.querySelectorAll('[role="status"] button')] as HTMLButtonElement[]
+  await press(takeBack)
+  expect(book.takeBackEvent.mock.calls).toEqual([[POND, 'new']])
+  await press(change)
+  expect(onCorrect.mock.calls.map(([{ event }]) => event.id)).toEqual(['new'])
+  expect(onFill).not.toHaveBeenCalled()
+})
+
+test.each<WriteOutcome['state']>(['refused', 'asked'])(
+  'a day whose feed is %s opens its form, with the planned feed',
+  async (state) => {
+    book.writeEvent.mockResolvedValue({ state, refusals: [], questions: [] } as unknown as WriteOutcome)
+    const { days, press, status, onFill } = draw()
+    await press(days()[0])
+    expect([onFill.mock.lastCall, status()]).toEqual([[{ day: '2026-04-07', kilograms: expect.closeTo(1) }], ''])
+    expect(likelyEntry('fed', pondOf(), '2026-04-09', [], { day: '2026-04-07', kilograms: 3.25 })).toMatchObject({
+      day: '2026-04-07',
+      kilograms: '3.25',
+      feed: FEED.sku,
+    })
+  },
+)
+
+test('a day with feed opens its last entry', async () => {
+  const { days, press, onCorrect } = draw()
+  await press(days()[1])
   expect(onCorrect.mock.calls.map(([{ event }]) => event.kilograms)).toEqual([1.25])
-  expect(likelyEntry('fed', pond, '2026-04-09', [], gap)).toMatchObject({ day: '2026-04-07', kilograms: '3.25', feed: FEED.sku })
+  expect(book.writeEvent).not.toHaveBeenCalled()
 })

@@ -10,16 +10,15 @@ import type { PondMetrics } from '~/domain/ponds/metrics'
 import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { noticesOf, type PondNotice } from '~/domain/ponds/today'
 import type { ComputedWeight } from '~/domain/ponds/weights'
-import { takeBackEvent, writeEvent } from '~/stores/ponds/pond-lines'
 import { deletePond } from '~/stores/ponds/pond-list'
 import figure from '../ui/Figure.module.css'
 import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
-import { grammed } from './entry-form'
 import FedDays from './FedDays'
 import { lazyPondPart } from './lazy-pond-part'
 import styles from './PondCard.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
+import WrittenFeed, { useFeedWriting } from './WrittenFeed'
 
 /** An open form: a new entry, or the correction of one. */
 interface WantedForm {
@@ -41,31 +40,22 @@ interface EntryButtonsProps {
   onWant: (form: WantedForm) => void
 }
 
-/** Writes the due feed with one press, or opens a form. `entry` is the written entry, until it is taken back. */
-function useFeedNow({ pond: { record, ration, feed }, today, onWant }: EntryButtonsProps) {
-  const { today: words } = usePondMessages()
-  const format = useFormat()
-  const [written, setWritten] = useState<{ id: string; text: string }>()
-  const entry = written && record.entries.find(({ id, state }) => id === written.id && state !== 'taken back')
-
-  async function feedNow() {
-    if (!ration || ration.feedsLeft === 0) return onWant({ kind: 'fed' })
-    const kilograms = grammed(ration.feedNow)
-    const outcome = await writeEvent({ kind: 'fed', pondId: record.pond.id, day: today, kilograms, feed })
-    if (outcome.state === 'refused' || outcome.state === 'asked') return onWant({ kind: 'fed' })
-    setWritten({ id: outcome.id, text: words.justFed(format.kilograms(kilograms), format.figure(feed.name)) })
-  }
-
-  return { text: written?.text, entry: entry || undefined, feedNow }
-}
-
 /** Fed, Dead and Weighed, and a menu of other entries. */
 function EntryButtons(props: EntryButtonsProps) {
-  const { hasOthers, isInBar, onWant } = props
-  const { metrics, record } = props.pond
+  const { hasOthers, isInBar, onWant, today } = props
+  const { metrics, ration, feed, record } = props.pond
   const { pond } = record
   const { today: words, entries } = usePondMessages()
-  const { text, entry, feedNow } = useFeedNow(props)
+  const format = useFormat()
+  const writing = useFeedWriting(props.pond)
+
+  /** Writes the due feed, or opens its form. */
+  async function feedNow() {
+    const said = (kilograms: number) => words.justFed(format.kilograms(kilograms), format.figure(feed.name))
+    const isWritten = ration && ration.feedsLeft > 0 && (await writing.write(today, ration.feedNow, said))
+    if (!isWritten) onWant({ kind: 'fed' })
+  }
+
   return (
     <div className={styles.writing}>
       {metrics.batch ? (
@@ -96,29 +86,7 @@ function EntryButtons(props: EntryButtonsProps) {
           {entries.kinds.stocked}
         </button>
       )}
-      <p role="status" className={styles.written}>
-        {entry && (
-          <span ref={intoView}>
-            {text}{' '}
-            <button
-              type="button"
-              className="outline"
-              aria-describedby={`pond-${pond.id}`}
-              onClick={() => onWant({ kind: 'fed', entry })}
-            >
-              {words.change}
-            </button>{' '}
-            <button
-              type="button"
-              className="outline"
-              aria-describedby={`pond-${pond.id}`}
-              onClick={() => void takeBackEvent(pond.id, entry.id)}
-            >
-              {words.takeBack}
-            </button>
-          </span>
-        )}
-      </p>
+      <WrittenFeed of={writing} pond={props.pond} onCorrect={(entry) => onWant({ kind: 'fed', entry })} />
       <div className={`row ${styles.others}`}>
         {OTHERS.filter((kind) =>
           metrics.batch ? hasOthers || kind !== 'moved' : kind === 'temperature' || kind === 'oxygen',
@@ -137,9 +105,6 @@ function EntryButtons(props: EntryButtonsProps) {
     </div>
   )
 }
-
-/** Scrolls the new entry into view, because the bar may be far below it. */
-const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 type View = 'figures' | 'lines' | 'record' | 'pond'
 
