@@ -123,10 +123,8 @@ export default function CustomContentDialog({ kind, row, onClose }: Props) {
           images={form.images}
           max={1}
           error={errors.images}
-          fileOf={pictures.fileOf}
-          onAdd={(files) => change({ images: pictures.add(files) })}
-          onReplace={(_, file) => change({ images: pictures.add([file]) })}
-          onRemove={() => change({ images: [] })}
+          pictures={pictures}
+          onChange={(images) => change({ images })}
         />
       )}
     </EditDialog>

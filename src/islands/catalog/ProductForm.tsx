@@ -41,10 +41,6 @@ function useProductEditing(product: Product | undefined, onSaved: () => void) {
 export default function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
   const { editing, pictures } = useProductEditing(product, onClose)
   const { form, change, field, errors } = editing
-  const replace = (image: string, file: File) => {
-    const [added = image] = pictures.add([file])
-    change({ images: form.images.map((each) => (each === image ? added : each)) })
-  }
   return (
     <EditDialog title={product ? 'Edit Product' : 'Add Product'} editing={editing} onClose={onClose}>
       <Fields of={FIELDS} field={field} />
@@ -59,10 +55,8 @@ export default function ProductForm({ product, onClose }: { product: Product | u
         images={form.images}
         max={MAX_IMAGES}
         error={errors.images}
-        fileOf={pictures.fileOf}
-        onReplace={replace}
-        onAdd={(files) => change({ images: [...form.images, ...pictures.add(files)] })}
-        onRemove={(image) => change({ images: form.images.filter((each) => each !== image) })}
+        pictures={pictures}
+        onChange={(images) => change({ images })}
       />
       <OptionalPart part="label" editing={editing} />
       <OptionalPart part="card" editing={editing} />

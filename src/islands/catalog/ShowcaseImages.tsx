@@ -195,9 +195,9 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
   const { editing, pictures } = useImageEditing(image, onClose)
   const { form, change, field, errors } = editing
 
-  function choose(files: File[]) {
-    change({ images: pictures.add(files) })
-    showToast('Image Selected', 'Image has been selected. It is uploaded to this site when you save.')
+  function choose(images: readonly string[]) {
+    change({ images })
+    if (images.length > 0) showToast('Image Selected', 'Image has been selected. It is uploaded to this site when you save.')
   }
 
   return (
@@ -214,10 +214,8 @@ function ShowcaseImageForm({ image, onClose }: { image: ShowcaseImage | undefine
         images={form.images}
         max={1}
         error={errors.images && 'Please choose a picture.'}
-        fileOf={pictures.fileOf}
-        onAdd={choose}
-        onReplace={(_, file) => choose([file])}
-        onRemove={() => change({ images: [] })}
+        pictures={pictures}
+        onChange={choose}
       />
       <Switch label={LABELS.isActive} isOn={form.isActive} onChange={(isActive) => change({ isActive })} />
     </EditDialog>

@@ -3,6 +3,7 @@ import { imageSource } from '~/domain/catalog/images'
 import { IMAGE_TYPES } from '~/domain/catalog/images-schema'
 import { pictureSummary } from '~/domain/catalog/picture-summary'
 import styles from './PictureField.module.css'
+import type { usePictures } from './pictures'
 
 interface Props {
   label: string
@@ -10,11 +11,9 @@ interface Props {
   /** Maximum number of pictures; if 1, a new choice replaces the old one. */
   max: number
   error?: string | undefined
-  /** The file of an unsaved picture. */
-  fileOf: (image: string) => File | undefined
-  onAdd: (files: File[]) => void
-  onReplace: (image: string, file: File) => void
-  onRemove: (image: string) => void
+  /** The form's pictures of this device. */
+  pictures: Pick<ReturnType<typeof usePictures>, 'add' | 'fileOf'>
+  onChange: (images: readonly string[]) => void
 }
 
 const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).includes(type)
@@ -23,7 +22,7 @@ const isPicture = ({ type }: File) => (IMAGE_TYPES as readonly string[]).include
  * A field for pictures from this device, with previews and remove buttons. Replaces the browser’s text, which would say that no
  * file is chosen.
  */
-export default function PictureField({ label, images, max, error, fileOf, onAdd, onReplace, onRemove }: Props) {
+export default function PictureField({ label, images, max, error, pictures, onChange }: Props) {
   const id = useId()
   const [refused, setRefused] = useState('')
   const sentence = refused || error
@@ -33,7 +32,7 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
     const room = max === 1 ? 1 : max - images.length
     setRefused(refusalOf(files, room, max))
     const taken = files.filter(isPicture).slice(0, room)
-    if (taken.length > 0) onAdd(taken)
+    if (taken.length > 0) onChange([...(max === 1 ? [] : images), ...pictures.add(taken)])
     // Otherwise a removed file could not be chosen again.
     target.value = ''
   }
@@ -41,15 +40,21 @@ export default function PictureField({ label, images, max, error, fileOf, onAdd,
   function replace(image: string, { target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     setRefused(refusalOf(file ? [file] : [], 1, max))
-    if (file && isPicture(file)) onReplace(image, file)
+    if (file && isPicture(file)) onChange(images.flatMap((each) => (each === image ? pictures.add([file]) : [each])))
     target.value = ''
   }
 
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
-      {images.length > 0 && <Chosen images={images} onReplace={max > 1 ? replace : undefined} onRemove={onRemove} />}
-      <p role="status">{pictureSummary(images, fileOf)}</p>
+      {images.length > 0 && (
+        <Chosen
+          images={images}
+          onReplace={max > 1 ? replace : undefined}
+          onRemove={(image) => onChange(images.filter((each) => each !== image))}
+        />
+      )}
+      <p role="status">{pictureSummary(images, pictures.fileOf)}</p>
       <label className={`button outline ${styles.choose}`}>
         {max > 1 ? 'Add pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}
         <input
