@@ -60,6 +60,8 @@ test.each([
   expect(section.querySelector('li > div > :last-child')?.textContent?.trim()).toBe(words)
   expect(section.querySelectorAll('a[href="/shop"]')).toHaveLength(stockQuantity > 0 ? 1 : 0)
   expect(section.querySelectorAll('button:disabled')).toHaveLength(stockQuantity > 0 ? 0 : 1)
+  const tellMe = [...section.querySelectorAll('a[href="/shop/FEED-1#wait"]')].map(({ textContent }) => textContent?.trim())
+  expect(tellMe).toEqual(stockQuantity > 0 ? [] : ['Tell me when it is there'])
 })
 
 test('draws a sack of its stage for a product without a picture', async () => {
