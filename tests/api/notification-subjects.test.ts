@@ -67,3 +67,19 @@ test('names the product with low stock', async () => {
   await shop.browser().post('/api/orders', newOrder({ quantity: 95 }))
   expect(await seenByOperator(shop)).toMatchObject([{ title: 'Low Stock', productId: 1 }])
 })
+
+test('rings once when a feed comes back that buyers wait for, without their phones', async () => {
+  const shop = openTestShop()
+  const operator = await shop.browser().signIn()
+  const [feed] = await (await operator.get('/api/products')).json()
+  const stock = async (change: object) =>
+    expect((await operator.put(`/api/products/${feed.id}`, { ...feed, ...change })).status).toBe(200)
+  const back = async () => (await seenByOperator(shop)).filter(({ title }) => title === 'Back in Stock')
+  for (const stockQuantity of [0, 40, 0]) await stock({ stockQuantity })
+  expect(await back()).toEqual([])
+  for (const phone of ['94190 12345', '94190 54321']) await shop.browser().post('/api/waitlist', { productId: feed.id, phone })
+  for (const stockQuantity of [0, 12, 40]) await stock({ stockQuantity })
+  expect(await back()).toMatchObject([{ message: `${feed.name}: 2 buyers wait.`, productId: feed.id }])
+  for (const isActive of [false, true]) await stock({ isActive, stockQuantity: 40 })
+  expect(await back()).toHaveLength(2)
+})

@@ -6,7 +6,7 @@ import type { Call } from '../http/call'
 import { conflict } from '../http/problems'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
 import { restore, softDelete } from '../http/soft-delete'
-import { warnOfLowStock } from '../notifications/notifications'
+import { ringForStock } from '../notifications/notifications'
 import type { Shop, ShopReader } from '../store/store'
 import { noteStockMove } from './stock-moves'
 
@@ -40,7 +40,7 @@ export const addProduct = (shop: Shop, input: NewProduct): Product => shop.produ
 export function putProduct(shop: Shop, before: Product, input: NewProduct, call: Pick<Call, 'caller' | 'now'>): Product {
   const product = withOldNoted(['name', 'description'], before, { ...input, ...nextVersion(before), ...ratingsIn(before) })
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, call.now)
+  ringForStock(shop, before, product, call.now)
   if (product.stockQuantity !== before.stockQuantity) noteStockMove(shop, { before, product, reason: 'counted', note: '' }, call)
   return product
 }

@@ -10,7 +10,7 @@ import type { Call, CallContext } from '../http/call'
 import { invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, nextVersion, oldestFirst, refuseUnseen } from '../http/rows'
-import { warnOfLowStock } from '../notifications/notifications'
+import { ringForStock } from '../notifications/notifications'
 import { RowDays } from '../store/row-days'
 import type { Shop } from '../store/store'
 
@@ -30,7 +30,7 @@ export function createStockMove(shop: Shop, call: Call<NewStockMove>): StockMove
   if (by < 0 && stockQuantity < 0) throw invalid([{ path: 'by', message: tooFew(before) }])
   const product = { ...before, ...nextVersion(before), stockQuantity }
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, call.now)
+  ringForStock(shop, before, product, call.now)
   return noteStockMove(shop, { before, product, reason, note, purchasePrice }, call)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Product } from '~/domain/catalog/schema'
-import { isLowStock } from '~/domain/catalog/stock'
-import { LOW_STOCK_TITLE } from '~/domain/notifications/notifications'
+import { isBuyable, isLowStock } from '~/domain/catalog/stock'
+import { BACK_IN_STOCK_TITLE, LOW_STOCK_TITLE } from '~/domain/notifications/notifications'
 import {
   type NewNotification,
   type Notification,
@@ -93,8 +93,17 @@ function sentBefore(shop: Shop, { idempotencyKey = '' }: Call<NewNotification>):
 export const isLowStockWarning = ({ title, type, raisedBy }: StoredNotification) =>
   title === LOW_STOCK_TITLE && type === 'warning' && raisedBy === null
 
-/** Notifies the operator once when a product's stock falls below the threshold. */
-export function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
+/** Notifies the operator when a product's stock falls below the threshold, and when one comes back that buyers wait for. */
+export function ringForStock(shop: Shop, before: Product, after: Product, now: string) {
+  warnOfLowStock(shop, before, after, now)
+  if (isBuyable(before) || !isBuyable(after)) return
+  const waiting = shop.waitlist.by('productId', after.id).length
+  if (waiting === 0) return
+  const message = `${after.name}: ${waiting} ${waiting === 1 ? 'buyer waits' : 'buyers wait'}.`
+  ringBell(shop, { title: BACK_IN_STOCK_TITLE, message, type: 'success', productId: after.id }, now)
+}
+
+function warnOfLowStock(shop: Shop, before: Product, after: Product, now: string) {
   if (isLowStock(before.stockQuantity) || !isLowStock(after.stockQuantity)) return
   if (shop.settings.get('low_stock_alerts')?.value !== 'true') return
   const words = { title: LOW_STOCK_TITLE, message: `${after.name}: ${after.stockQuantity} left.`, type: 'warning' } as const

@@ -2,7 +2,7 @@ import type { Order } from '~/domain/orders/schema'
 import { stockSentence } from '~/domain/orders/stock-left'
 import { conflict } from '../http/problems'
 import { nextVersion } from '../http/rows'
-import { warnOfLowStock } from '../notifications/notifications'
+import { ringForStock } from '../notifications/notifications'
 import type { Shop } from '../store/store'
 
 type Bags = ReadonlyMap<number, number>
@@ -34,7 +34,7 @@ export function changeStock(shop: Shop, productId: number, by: number, now: stri
   if (!before) return
   const after = { ...before, ...nextVersion(before), stockQuantity: before.stockQuantity + by }
   shop.products.put(after)
-  warnOfLowStock(shop, before, after, now)
+  ringForStock(shop, before, after, now)
 }
 
 /** Takes bags from stock, or returns them (`direction` 1). */

@@ -5,7 +5,7 @@ import { noteStockMove } from '../catalog/stock-moves'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, newestFirst, nextVersion } from '../http/rows'
-import { ringBell, warnOfLowStock } from '../notifications/notifications'
+import { ringBell, ringForStock } from '../notifications/notifications'
 import { bagsByProduct } from '../orders/order-stock'
 import { ordersHere } from '../orders/orders-here'
 import type { Shop, ShopReader } from '../store/store'
@@ -49,7 +49,7 @@ function moveByCount(shop: Shop, { productId, found, expected, note, by }: Stock
   if (!before) throw conflict('The product was deleted meanwhile.')
   const product = { ...before, ...nextVersion(before), stockQuantity: before.stockQuantity + found - expected }
   shop.products.put(product)
-  warnOfLowStock(shop, before, product, call.now)
+  ringForStock(shop, before, product, call.now)
   const words = `${by ?? 'A packer'} found ${found} of ${expected}: ${note}`
   noteStockMove(shop, { before, product, reason: 'counted', note: words }, call)
 }

@@ -13,3 +13,7 @@ export function stockBadge(stockQuantity: number): StockBadge {
   if (isOutOfStock(stockQuantity)) return 'Out of Stock'
   return isLowStock(stockQuantity) ? 'Low Stock' : 'In Stock'
 }
+
+/** Whether a buyer can order a product now. */
+export const isBuyable = ({ isActive, stockQuantity }: { isActive: boolean; stockQuantity: number }): boolean =>
+  isActive && !isOutOfStock(stockQuantity)

@@ -14,6 +14,7 @@ test.each([
   [{ productId: 7 }, '/admin-products?product=7'],
   [{ title: 'New Order Received' }, '/admin-orders'],
   [{ title: 'Low Stock' }, '/admin-products?stock=low'],
+  [{ title: 'Back in Stock', productId: 7 }, '/admin-waitlist'],
   [{ title: 'Hello' }, undefined],
 ])('of %j opens %s', (notification, path) => {
   expect(notificationPath({ title: '', message: '', ...notification })).toBe(path)

@@ -6,6 +6,9 @@ export const ORDER_TITLE = 'New Order Received'
 
 export const LOW_STOCK_TITLE = 'Low Stock'
 
+/** A feed that buyers wait for. */
+export const BACK_IN_STOCK_TITLE = 'Back in Stock'
+
 export const CERTIFICATE_TITLE = 'Certificate to Renew'
 
 /** The path of the certificate settings. */
@@ -21,6 +24,7 @@ export function notificationPath(about: Words & NotificationSubject): string | u
   const { title, orderId, contactId, productId, alarm } = about
   if (orderId) return `/admin-orders?order=${orderId}`
   if (contactId) return `/admin-contacts?contact=${contactId}`
+  if (title === BACK_IN_STOCK_TITLE) return '/admin-waitlist'
   if (productId) return `/admin-products?product=${productId}`
   if (alarm) return '/admin-settings#system'
   if (title === ORDER_TITLE) return '/admin-orders'

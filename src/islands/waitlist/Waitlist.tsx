@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { customerWords } from '~/content/customer-words'
 import { feedPath } from '~/domain/catalog/feed-path'
 import type { Product } from '~/domain/catalog/schema'
-import { isOutOfStock } from '~/domain/catalog/stock'
+import { isBuyable } from '~/domain/catalog/stock'
 import { formatDate } from '~/domain/dates'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import { callLink, shownPhone } from '~/domain/phones'
@@ -57,7 +57,8 @@ interface FeedProps {
 
 function Feed({ waiting, product, company }: FeedProps) {
   const name = product?.name ?? waiting[0]?.productName ?? ''
-  const isThere = product?.isActive && !isOutOfStock(product.stockQuantity)
+  const isThere = product && isBuyable(product)
+  const waits = waiting.length === 1 ? '1 waits' : `${waiting.length} wait`
   const columns: Column<Waiting>[] = [
     {
       heading: 'Phone',
@@ -78,7 +79,11 @@ function Feed({ waiting, product, company }: FeedProps) {
       <div className={`row ${styles.head}`}>
         <h2>{name}</h2>
         <span className="badge" data-tone={isThere ? 'ok' : 'no'}>
-          {isThere ? `${bagsInWords(product.stockQuantity)} in stock` : product?.isActive ? 'Out of stock' : 'Not for sale'}
+          {isThere
+            ? `Back in stock: ${bagsInWords(product.stockQuantity)}, ${waits}`
+            : product?.isActive
+              ? 'Out of stock'
+              : 'Not for sale'}
         </span>
       </div>
       <Table columns={columns} rows={waiting} className={`${list.table} ${styles.table}`} />
