@@ -26,7 +26,7 @@ interface LineFeed {
   price: string
 }
 
-interface LineAnswer {
+export interface LineAnswer {
   day: string
   feeds: string
   bags: string
