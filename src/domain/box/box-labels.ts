@@ -33,10 +33,10 @@ export const TO_CLEAR_LABEL = 'Cheques to clear'
 export const SIDE_NAMES: Readonly<Record<BoxSide, string>> = { cash: 'cash in hand', bank: 'money at the bank' }
 
 /** What an entry says besides its kind, amount and day. */
-export function boxDetails({ kind, category, counted, amount, reverses, valueDate, note }: BoxEntry): string[] {
+export function boxDetails({ kind, side, category, counted, amount, reverses, valueDate, note }: BoxEntry): string[] {
   const details = [
     category && CATEGORY_LABELS[category],
-    kind === 'opening' && signedRupees(amount),
+    kind === 'opening' && `${SIDE_NAMES[side]} ${signedRupees(amount)}`,
     counted !== undefined && `counted ${signedRupees(counted)}`,
     valueDateWords(valueDate),
     reverses && `takes back entry ${reverses}`,

@@ -92,14 +92,16 @@ export default function CreditNote({ bill }: { bill: Bill }) {
                 value={form.lines[place]?.bags ?? ''}
                 onChange={({ target }) => setLine(place, { bags: target.value })}
               />
-              <label>
-                <input
-                  type="checkbox"
-                  checked={form.lines[place]?.goodsReturned ?? true}
-                  onChange={({ target }) => setLine(place, { goodsReturned: target.checked })}
-                />
-                into the stock
-              </label>
+              {bagsLeft?.[place] !== 0 && (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={form.lines[place]?.goodsReturned ?? true}
+                    onChange={({ target }) => setLine(place, { goodsReturned: target.checked })}
+                  />
+                  into the stock
+                </label>
+              )}
             </div>
           ))}
           {errors.lines && (

@@ -40,6 +40,7 @@ export default function MovePayment({ id, onClose }: Props) {
       <Field
         label="Name or phone of the right customer"
         name="customer"
+        required
         autoComplete="off"
         data-first
         value={typed}

@@ -8,6 +8,7 @@ import { DAY } from '~/domain/day'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
 import { type LinkedQuotation, newQuotation } from '~/domain/quotations/schema'
+import { REQUIRED } from '~/domain/text'
 import { languages } from '~/languages'
 import { $products } from '~/stores/catalog/products'
 import { call } from '~/stores/client'
@@ -111,8 +112,7 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
   const editing = useForm({
     draft: `quotations/new${saved.contactId && `/${saved.contactId}`}`,
     saved,
-    check: ({ lines }: Form) =>
-      lines.every(({ productId }) => productId !== '') ? {} : { lines: 'Please choose a feed in each row.' },
+    check: lacksFeed,
     schema: newQuotation,
     toInput: inputOf,
     fieldAt: ([name = '']) => (name === 'items' ? 'lines' : ((name in saved ? name : '') as keyof Form | '')),
@@ -132,7 +132,7 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
         error={errors.lines}
         empty={NO_LINE}
         chosen={(productId) => ({ unitPrice: priceOf(productId, products) })}
-        figuresOf={(line) => formatRupees(costOf(line))}
+        figuresOf={(line) => (line.productId ? formatRupees(costOf(line)) : '')}
         more={({ unitPrice }, nth, set) => (
           <input
             aria-label={`Price a bag${nth}`}
@@ -150,6 +150,17 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
       </p>
     </EditDialog>
   )
+}
+
+/** What is missing if a row has no feed, whose number the schema could not name. */
+function lacksFeed({ lines, customerPhone, customerName }: Form) {
+  if (lines.every(({ productId }) => productId !== '')) return {}
+  const lacks = (text: string) => text.trim() === ''
+  return {
+    ...(lacks(customerPhone) && { customerPhone: REQUIRED }),
+    ...(lacks(customerName) && { customerName: REQUIRED }),
+    lines: 'Please choose a feed in each row.',
+  }
 }
 
 /** The shop's price, with which the agreed one begins. */

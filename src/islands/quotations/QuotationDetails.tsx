@@ -86,7 +86,7 @@ export default function QuotationDetails({ quotation, company, onClose }: Props)
 
 function Items({ quotation: { items, deliveryCharge, totalAmount } }: { quotation: LinkedQuotation }) {
   return (
-    <table>
+    <table className={styles.items}>
       <thead>
         <tr>
           <th scope="col">Feed</th>
