@@ -458,7 +458,8 @@ export const pondLots = {
     recalled: (lot: string) => `We call lot ${lot} back. Do not feed it. Keep the sacks and call us.`,
   },
   leftOfIt: (kilograms: string) => `Your book has ${kilograms} of it left.`,
-  allFed: 'By your book you have fed all of it. Watch your fish.',
+  fedOfIt: (kilograms: string) => `By your book, ${kilograms} of it was fed. Watch your fish.`,
+  gaveBack: 'I gave it back',
   call: 'Call us',
 }
 

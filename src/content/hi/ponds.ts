@@ -450,7 +450,8 @@ export const pondLots: Shape<typeof pondLotsInEnglish> = {
     recalled: (lot: string) => `हम लॉट ${lot} वापस ले रहे हैं। इसे न खिलाएँ। बोरियाँ रखें और हमें फ़ोन करें।`,
   },
   leftOfIt: (kilograms: string) => `डायरी में इसका ${kilograms} चारा बाकी है।`,
-  allFed: 'डायरी के हिसाब से आप यह सारा खिला चुके हैं। मछली पर नज़र रखें।',
+  fedOfIt: (kilograms: string) => `डायरी के हिसाब से इसका ${kilograms} चारा खिलाया जा चुका है। मछली पर नज़र रखें।`,
+  gaveBack: 'वापस दे दिया',
   call: 'हमें फ़ोन करें',
 }
 

@@ -459,7 +459,8 @@ export const pondLots: Shape<typeof pondLotsInEnglish> = {
     recalled: (lot: string) => `ہم لاٹ ${lot} واپس لے رہے ہیں۔ اسے نہ کھلائیں۔ بوریاں رکھیں اور ہمیں فون کریں۔`,
   },
   leftOfIt: (kilograms: string) => `ڈائری میں اس کی ${kilograms} خوراک باقی ہے۔`,
-  allFed: 'ڈائری کے حساب سے آپ یہ ساری کھلا چکے ہیں۔ مچھلی پر نظر رکھیں۔',
+  fedOfIt: (kilograms: string) => `ڈائری کے حساب سے اس کی ${kilograms} خوراک کھلائی جا چکی ہے۔ مچھلی پر نظر رکھیں۔`,
+  gaveBack: 'واپس دے دی',
   call: 'ہمیں فون کریں',
 }
 

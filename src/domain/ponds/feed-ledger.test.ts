@@ -78,6 +78,8 @@ test('a lot that the farmer names goes first; closed lots are not fed', () => {
 test('a count takes away the oldest first, and adds what was found without a lot', () => {
   const bags = [bag(0, 25, 'A'), bag(0, 25, 'B', { bestBefore: '2026-07-01' })]
   expect(lotsOf([...bags, counted(2, 30)], [fed(1, 5)])).toEqual(['A 5', 'B 25'])
+  const recounted = [bag(0, 25, 'A'), counted(3, 10), bag(4, 25, 'B')]
+  expect([lotsOf(recounted, [fed(1, 30)]), overOf(recounted, [fed(1, 30)])]).toEqual([['A 0', 'B 25'], 0])
   const found = ledgerOf([...bags, counted(3, 60)], [fed(1, 5)]).stocks.get(FEED.sku)?.lots ?? []
   expect(found.map(({ lot, left }) => [lot, left / 1000])).toEqual([
     ['A', 20],

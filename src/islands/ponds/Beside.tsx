@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { indianDay } from '~/domain/dates'
 import { type FeedLeft, feedKey } from '~/domain/ponds/bags'
-import { numberedLots } from '~/domain/ponds/feed-ledger'
 import { FEED_NOTICE, keptValue } from '~/stores/kept-values'
 import {
   askToPersist,
@@ -14,7 +13,7 @@ import {
 } from '~/stores/ponds/pond-backup'
 import { $pondBook } from '~/stores/ponds/ponds'
 import backupStyles from './Backup.module.css'
-import { ledgerOf, type PondToday } from './book-metrics'
+import type { PondToday } from './book-metrics'
 import CopyActions, { useSaveCopy } from './CopyActions'
 import feedStoreStyles from './FeedStore.module.css'
 import { nextNotice, useFeedEnds } from './feed-ends'
@@ -77,7 +76,7 @@ function FeedStore({ left, ponds, today, pondId }: FeedStoreProps) {
   const format = useFormat()
   const book = useStore($pondBook)
   const { settings } = book
-  const hasLots = !pondId && numberedLots(ledgerOf(book)).length > 0
+  const hasLots = !pondId && book.bags.some(({ event }) => event.kind === 'bought' && event.lot !== undefined)
   const ends = useFeedEnds(left)
   const [form, setForm] = useState<'bought' | 'counted'>()
   return (

@@ -2,7 +2,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import type { WrittenEvent } from '~/domain/ponds/schema'
+import { entriesOf } from '~/domain/ponds/entries'
+import type { BagEvent, WrittenEvent } from '~/domain/ponds/schema'
+import { $pondBook } from '~/stores/ponds/ponds'
 import type { PondToday } from './book-metrics'
 import EntryFields from './EntryFields'
 import { typedOf } from './entry-form'
@@ -37,4 +39,27 @@ test.each<[WrittenEvent['kind'], object, string | undefined]>([
   draw(kind, figures)
   const count = document.querySelector('input[name=count]')
   expect(document.getElementById(String(count?.getAttribute('aria-describedby')))?.textContent).toBe(hint)
+})
+
+test('a feed may name a lot of its feed that is not called back, and otherwise takes the oldest', () => {
+  const bag = (lot: string, feed: string, bestBefore: string): BagEvent => ({
+    ...{ id: lot, kind: 'bought', day: '2026-11-20', at: '2026-11-20T04:00:00.000Z', revision: 1 },
+    ...{ feed: { name: feed }, kilograms: 25, lot, bestBefore },
+  })
+  const bags = entriesOf([
+    bag('LATE', 'Feed', '2027-03-01'),
+    bag('SOON', 'Feed', '2027-01-01'),
+    bag('BACK', 'Feed', '2027-01-01'),
+    bag('OTHER', 'Other', '2027-01-01'),
+  ])
+  const back = { state: 'recalled' as const, reason: 'Mould.', bestBefore: '2027-01-01', since: base.day }
+  $pondBook.set({ ...$pondBook.get(), bags, settings: { warnDays: 5, lots: { BACK: back } } })
+  draw('fed', { kilograms: 2, feed: { name: 'Feed' }, lot: 'LATE' })
+  const choice = [...document.querySelectorAll('select')].at(-1)
+  expect([...(choice?.options ?? [])].map(({ value, text }) => `${value}: ${text}`)).toEqual([
+    ': The oldest first',
+    'SOON: SOON, 25 kg',
+    'LATE: LATE, 25 kg',
+  ])
+  expect(choice?.querySelector('[selected]')?.getAttribute('value')).toBe('LATE')
 })

@@ -14,15 +14,15 @@ export default function LotNotices({ lots, phone }: Props) {
   const words = usePondMessages().lots
   const format = useFormat()
   const { settings } = useStore($pondBook)
-  return lots.map(({ lot, left }) => {
+  return lots.map(({ lot, left, fed }) => {
     const { state, reason } = settings.lots?.[lot] ?? {}
     if (state === undefined || state === 'free') return null
     const number = format.figure(lot)
     return (
       <div key={lot} role="alert" className="notice">
         <p>
-          <strong>{words.states[state](number)}</strong>{' '}
-          {left > 0 ? words.leftOfIt(format.kilograms(left / 1000)) : state === 'recalled' && words.allFed}
+          <strong>{words.states[state](number)}</strong> {left > 0 && words.leftOfIt(format.kilograms(left / 1000))}{' '}
+          {fed > 0 && state === 'recalled' && words.fedOfIt(format.kilograms(fed / 1000))}
         </p>
         {reason && <p dir="auto">{reason}</p>}
         <a className="button" href={callLink(phone)}>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { findLast } from '~/domain/lists'
+import type { Entry } from '~/domain/ponds/entries'
 import { type FeedLedger, type FeedLot, numberedLots } from '~/domain/ponds/feed-ledger'
 import { lotResults, ratioOf } from '~/domain/ponds/lot-results'
+import type { BagEvent } from '~/domain/ponds/schema'
 import { closedLots } from '~/stores/ponds/closed-lots'
-import { takeBackBags } from '~/stores/ponds/pond-lines'
+import { giveBack, putBack, takeBackLast } from '~/stores/ponds/lot-bags'
 import { $pondBook } from '~/stores/ponds/ponds'
 import figure from '../ui/Figure.module.css'
 import { ledgerOf, type PondToday } from './book-metrics'
@@ -23,20 +24,42 @@ interface Props {
 
 /** The lots in the store, what the fish did on each, and the paper of the season. */
 export default function Lots({ ponds, today }: Props) {
-  const words = usePondMessages().lots
+  const { entries, lots: words } = usePondMessages()
+  const format = useFormat()
   const book = useStore($pondBook)
   const ledger = ledgerOf(book)
   const lots = numberedLots(ledger)
   const [isOpen, setIsOpen] = useState(false)
+  const [gone, setGone] = useState<{ lot: string; before: Entry<BagEvent>[] }>()
   return (
     <div className={feedStoreStyles.lots}>
       <ul className={entryStyles.list} aria-label={words.title}>
         {lots
           .filter(({ left }) => left > 0)
           .map((lot) => (
-            <Lot key={lot.lot} lot={lot} isClosed={closedLots(book.settings, today).includes(lot.lot)} />
+            <Lot
+              key={lot.lot}
+              lot={lot}
+              isClosed={closedLots(book.settings, today).includes(lot.lot)}
+              onGone={(before) => setGone({ lot: lot.lot, before })}
+            />
           ))}
       </ul>
+      {gone && (
+        <p role="status">
+          {format.list([format.figure(gone.lot), entries.lines.takenBack])}{' '}
+          <button
+            type="button"
+            className="outline"
+            onClick={() => {
+              setGone(undefined)
+              void putBack(gone.before)
+            }}
+          >
+            {entries.lines.putBack}
+          </button>
+        </p>
+      )}
       <Overfed ledger={ledger} />
       <details className={figure.details}>
         <summary>{words.byLot}</summary>
@@ -52,17 +75,19 @@ export default function Lots({ ponds, today }: Props) {
   )
 }
 
-type Numbered = FeedLot & { lot: string }
+interface LotProps {
+  lot: FeedLot & { lot: string }
+  isClosed: boolean
+  /** Called with the entries before what was taken or given back. */
+  onGone: (before: Entry<BagEvent>[]) => void
+}
 
-function Lot({ lot: { lot, feed, left, bought, bestBefore }, isClosed }: { lot: Numbered; isClosed: boolean }) {
+function Lot({ lot: { lot, feed, left, bought, bestBefore }, isClosed, onGone }: LotProps) {
   const words = usePondMessages().lots
   const { lines } = usePondMessages().entries
   const format = useFormat()
-  const bags = useStore($pondBook).bags
-  const last = findLast(
-    bags,
-    ({ event, state }) => event.kind === 'bought' && event.lot === lot && event.pondId === undefined && state !== 'taken back',
-  )
+  const label = isClosed ? words.gaveBack : lines.takeBack
+  const remove = () => (isClosed ? giveBack(lot, left) : takeBackLast(lot))
   const kilograms = (grams: number) => format.kilograms(grams / 1000)
   const text = format.list([words.left(kilograms(left), kilograms(bought)), words.until(format.day(bestBefore))])
   return (
@@ -77,16 +102,14 @@ function Lot({ lot: { lot, feed, left, bought, bestBefore }, isClosed }: { lot: 
         )}
       </div>
       <span className={`row ${entryStyles.actions}`}>
-        {last && (
-          <button
-            type="button"
-            className="outline"
-            aria-label={format.list([lines.takeBack, lot])}
-            onClick={() => void takeBackBags(last.id)}
-          >
-            {lines.takeBack}
-          </button>
-        )}
+        <button
+          type="button"
+          className="outline"
+          aria-label={format.list([label, lot])}
+          onClick={() => void remove().then(onGone)}
+        >
+          {label}
+        </button>
       </span>
     </li>
   )

@@ -8,7 +8,6 @@ import { $pondBook } from '~/stores/ponds/ponds'
 import Field from '../ui/Field'
 import { ledgerOf, type PondToday } from './book-metrics'
 import DataTable from './DataTable'
-import styles from './Form.module.css'
 import metrics from './Metrics.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
 
@@ -38,20 +37,18 @@ export default function SeasonRecord({ ponds, today }: Props) {
   return (
     <section className={metrics.figures} aria-label={words.season.title} data-printed>
       <div className="screen">
-        <div className={styles.row}>
-          {(['from', 'to'] as const).map((name) => (
-            <Field
-              key={name}
-              label={words.season[name]}
-              name={name}
-              required
-              type="date"
-              max={today}
-              value={days[name]}
-              onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-            />
-          ))}
-        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words.season[name]}
+            name={name}
+            required
+            type="date"
+            max={today}
+            value={days[name]}
+            onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+          />
+        ))}
         <button type="button" disabled={!season} onClick={() => print()}>
           {words.season.print}
         </button>

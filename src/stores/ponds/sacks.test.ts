@@ -8,6 +8,7 @@ import type { EventOf, NewBagEvent } from '~/domain/ponds/schema'
 import { emptyPondBook, idOf, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
 import { askedSack, forgetAskedSack, sackQuery } from './asked-sack'
+import { giveBack, putBack, takeBackLast } from './lot-bags'
 import { correctEvent, takeBackBags, writeBags, writeEvent } from './pond-lines'
 import { $pondBook } from './ponds'
 import { askAboutLots } from './sacks'
@@ -108,4 +109,21 @@ test('the sack of an address is added once: the address forgets it, and keeps th
   expect(askedSack()).toEqual(given)
   forgetAskedSack()
   expect([askedSack(), location.pathname + location.search + location.hash]).toEqual([undefined, '/ur/ponds?other=1#book'])
+})
+
+test('what is left of a lot can go back to the mill, and return', async () => {
+  const pond = await pondNamed('Upper')
+  await writeEvent(stocking(pond))
+  for (const _bag of [1, 2]) await writeBags(bags('A'))
+  await writeEvent({ pondId: pond, day: DAY, kind: 'fed', kilograms: 4, feed: FEED })
+  const amounts = () => {
+    const said = $pondBook.get().bags.filter(({ state }) => state !== 'taken back')
+    return said.map(({ event }) => event.kilograms)
+  }
+  const before = await giveBack('A', 46_000)
+  expect([amounts(), usesOf()]).toEqual([[4], ['A 4']])
+  await putBack(before)
+  expect(amounts()).toEqual([25, 25])
+  await putBack(await takeBackLast('A'))
+  expect([amounts(), usesOf()]).toEqual([[25, 25], ['A 4']])
 })
