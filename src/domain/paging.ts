@@ -13,6 +13,9 @@ export const MAX_SEARCH = 200
 /** Maximum rows that can be selected and reloaded at once. */
 export const MAX_CHOSEN = 500
 
+/** Orders with a status change in one request; screens send several. */
+export const MAX_STATUS_CHANGES = 200
+
 /** Parses a page number from a URL; '1' if invalid. */
 export const pageNumber = (text: string): string => (/^[1-9]\d{0,8}$/.test(text) ? text : '1')
 

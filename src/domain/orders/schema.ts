@@ -4,6 +4,7 @@ import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
 import { packedMarks } from '../packing/packed-schema'
+import { MAX_STATUS_CHANGES } from '../paging'
 import { NO_PIN } from '../pins'
 import { sentence } from '../sentences'
 import {
@@ -31,7 +32,6 @@ export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', '
 const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
 export const ORDER_CHANNELS = ['web', 'phone', 'whatsapp'] as const
 export const MAX_ORDER_ITEMS = 50
-const MAX_STATUS_CHANGES = 200
 const MAX_DISCOUNT_REASON = 200
 
 const orderStatus = z.enum(ORDER_STATUSES, `Please choose one of ${ORDER_STATUSES.join(', ')}.`)

@@ -1,6 +1,7 @@
 import type { OrderStats, OrderSums } from '~/domain/orders/listed-orders-schema'
 import type { NewHandling } from '~/domain/orders/order-handling-schema'
 import type { NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
+import { MAX_STATUS_CHANGES } from '~/domain/paging'
 import { call } from '../client'
 import { listPageStore, rowStore } from '../list-page'
 
@@ -27,11 +28,25 @@ export async function setOrderStatus(id: number, status: NewOrderStatus): Promis
   return { ...order, link }
 }
 
-/** Sets the status of several orders; returns the changed ones, and those that someone else changed before. */
-export async function setOrderStatuses(changes: NewOrderStatuses): Promise<OrderStatuses> {
-  const { body } = await call('PUT', '/api/orders/statuses', { body: changes, needsSignIn: true })
-  const answer = body as OrderStatuses
-  for (const order of answer.changed) replaceOrder(order)
+/**
+ * Sets the status of several orders, in as many requests as it takes; returns the changed ones, and those that someone else
+ * changed before. A failure after the first request leaves the rest as it was.
+ */
+export async function setOrderStatuses({ changes, ...shared }: NewOrderStatuses): Promise<OrderStatuses> {
+  const answer: OrderStatuses = { changed: [], left: [] }
+  for (let sent = 0; sent === 0 || sent < changes.length; sent += MAX_STATUS_CHANGES) {
+    try {
+      const some = { ...shared, changes: changes.slice(sent, sent + MAX_STATUS_CHANGES) }
+      const { body } = await call('PUT', '/api/orders/statuses', { body: some, needsSignIn: true })
+      const { changed, left } = body as OrderStatuses
+      for (const order of changed) replaceOrder(order)
+      answer.changed.push(...changed)
+      answer.left.push(...left)
+    } catch (fault) {
+      if (answer.changed.length === 0) throw fault
+      break
+    }
+  }
   return answer
 }
 
