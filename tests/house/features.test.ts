@@ -57,3 +57,20 @@ test('each call named in test data exists', () => {
   expect(paths.filter((path) => !(path in calls))).toEqual([])
   expect(READS.length).toBeGreaterThan(READ_PATHS.length)
 })
+
+const sources = globSync('src/**/*.{ts,tsx,astro}')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+
+/** The files outside a feature's folders and pages that import it. */
+const importersOf = (feature: string) => {
+  const imports = new RegExp(`(?:from|import\\() ?'[^']*/${feature}/[^']*'`)
+  const isOwn = (path: string) => path.includes(`/${feature}/`) || path.startsWith('src/pages/') || path.includes('-page/')
+  return sources.filter((path) => !isOwn(path) && imports.test(readFileSync(path, 'utf8')))
+}
+
+test.each(['box', 'gst', 'quotations'])('at most four files of others import %s', (feature) => {
+  const importers = importersOf(feature)
+  expect(importers).toContain('src/api/features.ts')
+  expect(importers.length, importers.join(', ')).toBeLessThanOrEqual(4)
+})

@@ -7,7 +7,7 @@ import type { Order } from '~/domain/orders/schema'
 import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
 import { refreshLots } from '~/stores/batches/lots'
 import { keepStoreRoom } from '~/stores/packing/kept-store-room'
-import { $markConflicts, $waitingMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
+import { $markConflicts, $ownMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
 import { packingPage } from '~/stores/packing/packing'
 import LotPlan from '../batches/LotPlan'
 import { usePlannedOrders } from '../batches/planned-orders'
@@ -35,7 +35,7 @@ const FIRST = { search: '', page: '1' }
 export default function ToShip({ company }: { company: SlipCompany }) {
   const { parameters, narrow, page, ...list } = usePagedRows(packingPage, FIRST, ({ search }) => ({ search }))
   const { keptAt } = useStore(packingPage.$known)
-  const waiting = useStore($waitingMarks)
+  const waiting = useStore($ownMarks)
   const rows = list.shown.rows.map((order) => withWaitingMarks(order, waiting))
   const [chosen, setChosen] = useState<readonly Order[]>([])
   const { truck, keep, leave } = useTruck()

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import type { Order } from '~/domain/orders/schema'
 import { marked } from '~/domain/packing/packed'
 import { signedInName } from '../account/signed-in'
@@ -21,7 +21,10 @@ interface WaitingMark {
 }
 
 /** The marks that wait for a signal, oldest first. They outlast the page. */
-export const $waitingMarks = atom<readonly WaitingMark[]>(keptMarks())
+const $waitingMarks = atom<readonly WaitingMark[]>(keptMarks())
+
+/** Those of this packer; another one's are sent once he signs in again. */
+export const $ownMarks = computed($waitingMarks, (marks) => marks.filter(({ by }) => by === signedInName()))
 
 /** Sentences about marks that the server refused, or that someone else had made. */
 export const $markConflicts = atom<readonly string[]>([])
