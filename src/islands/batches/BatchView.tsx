@@ -48,28 +48,30 @@ export default function BatchView({ batch, company, onClose }: Props) {
   const mayChange = operatorMay('change')
   return (
     <Dialog title={`Lot ${lot}`} onClose={onClose}>
-      <p className="row">
-        <BatchState batch={batch} />
-        <span>{reason && `${reason} (${stateBy}, ${formatDateTime(stateAt)})`}</span>
-      </p>
-      <p>
-        {productName}: {indianNumber(left)} of {bagsInWords(bags)} left. Milled on {formatDate(milledOn)}, best before{' '}
-        {formatDate(bestBefore)}.
-      </p>
-      <CopyLink label="Link to the page of its sacks" link={`${location.origin}/sack/${lot}`} />
-      <div className="actions">
-        <PrintTags batch={batch} company={company} />
-        {mayChange && details && (
-          <button type="button" className="outline" onClick={() => setIsEditing(true)}>
-            Days and laboratory
-          </button>
-        )}
+      <div className={own.batch}>
+        <p className="row">
+          <BatchState batch={batch} />
+          <span>{reason && `${reason} (${stateBy}, ${formatDateTime(stateAt)})`}</span>
+        </p>
+        <p>
+          {productName}: {indianNumber(left)} of {bagsInWords(bags)} left. Milled on {formatDate(milledOn)}, best before{' '}
+          {formatDate(bestBefore)}.
+        </p>
+        <CopyLink label="Link to the page of its sacks" link={`${location.origin}/sack/${lot}`} />
+        <div className={`actions ${own.tools}`}>
+          <PrintTags batch={batch} company={company} />
+          {mayChange && details && (
+            <button type="button" className="outline" onClick={() => setIsEditing(true)}>
+              Days and laboratory
+            </button>
+          )}
+        </div>
+        <h3>Who has it</h3>
+        {!details && (state === 'failed' ? <p>Who has it cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>)}
+        {details && <Holders batch={details} company={company} />}
+        {mayChange && <StateForm key={`${batch.state} ${reason}`} batch={batch} />}
+        {mayChange && details && <Moves batch={details} />}
       </div>
-      <h3>Who has it</h3>
-      {!details && (state === 'failed' ? <p>Who has it cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>)}
-      {details && <Holders batch={details} company={company} />}
-      {mayChange && <StateForm key={`${batch.state} ${reason}`} batch={batch} />}
-      {mayChange && details && <Moves batch={details} />}
       {isEditing && details && (
         <MillDialog batch={details} onDone={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />
       )}
@@ -94,12 +96,20 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
   const { customerName, customerPhone, language = 'en', bags, isNotified, orders } = holder
   const number = chatNumber(customerPhone)
   const call = callLink(customerPhone)
-  const tell = () =>
-    void setNotified(
-      batch.id,
-      orders.map(({ id }) => id),
-      !isNotified,
-    ).catch(() => showError('This could not be saved. Please try again.'))
+  const [ticked, setTicked] = useState<boolean>()
+  const isTicked = ticked ?? isNotified
+  // What others tick shows again once the own tick is known.
+  useEffect(() => void (ticked === isNotified && setTicked(undefined)), [ticked, isNotified])
+
+  async function tick() {
+    setTicked(!isTicked)
+    const ids = orders.map(({ id }) => id)
+    await setNotified(batch.id, ids, !isTicked).catch(() => {
+      setTicked(undefined)
+      showError('This could not be saved. Please try again.')
+    })
+  }
+
   return (
     <>
       <span>
@@ -130,8 +140,8 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
           </a>
         )}
         {batch.state === 'recalled' && (
-          <label>
-            <input type="checkbox" checked={isNotified} disabled={!operatorMay('change')} onChange={tell} />
+          <label className={own.told}>
+            <input type="checkbox" checked={isTicked} disabled={!operatorMay('change')} onChange={() => void tick()} />
             Told
           </label>
         )}
@@ -161,14 +171,24 @@ function StateForm({ batch: { id, lot, state, reason } }: { batch: ListedBatch }
           { name: 'state', label: 'State', choices: STATE_CHOICES },
           ...(form.state === BATCH_STATES[0]
             ? []
-            : [{ name: 'reason', label: 'Reason', maxLength: MAX_REASON, hint: 'Buyers read the reason of a recall.' } as const]),
+            : [
+                {
+                  name: 'reason',
+                  label: 'Reason',
+                  maxLength: MAX_REASON,
+                  required: true,
+                  hint: 'Buyers read the reason of a recall.',
+                } as const,
+              ]),
         ]}
         field={field}
       />
       <Notice>{sentence}</Notice>
-      <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-        {isSending ? 'Saving...' : 'Save state'}
-      </button>
+      <div className="actions">
+        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save state'}
+        </button>
+      </div>
     </form>
   )
 }
@@ -199,16 +219,18 @@ function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
         of={[
           [
             { name: 'way', label: 'What', choices: WAYS },
-            { name: 'by', label: 'Bags', kind: 'whole', min: '1' },
+            { name: 'by', label: 'Bags', kind: 'whole', min: '1', required: true },
           ],
-          { name: 'note', label: 'Why', maxLength: MAX_REASON },
+          { name: 'note', label: 'Why', maxLength: MAX_REASON, required: true },
         ]}
         field={field}
       />
       <Notice>{sentence}</Notice>
-      <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-        {isSending ? 'Saving...' : 'Save bags'}
-      </button>
+      <div className="actions">
+        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save bags'}
+        </button>
+      </div>
     </form>
   )
 }

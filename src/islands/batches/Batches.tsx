@@ -46,7 +46,7 @@ export default function Batches({ company }: { company: string }) {
         <SearchField label="Search by lot or feed" placeholder="Lot or feed" value={search} onSearch={setSearch} />
       </search>
       {value?.disagreeing.map((feed) => (
-        <p key={feed.productId} className="notice">
+        <p key={feed.productId} className={`notice ${own.differs}`}>
           {differenceInWords(feed)}
         </p>
       ))}
@@ -90,7 +90,7 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
       cell: ({ productName, milledOn, bestBefore }) => (
         <span className={styles.twoLines}>
           <span>{productName}</span>
-          <span>
+          <span className={own.dates}>
             best before {formatDate(bestBefore)}, milled {formatDate(milledOn)}
           </span>
         </span>

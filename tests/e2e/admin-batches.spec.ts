@@ -1,0 +1,121 @@
+import { expectAccessible } from '../fixtures/browser/accessibility'
+import { expect, test } from '../fixtures/browser/browser'
+import { type PaperRectangle, pdfRectangles } from '../fixtures/browser/pdf-lengths'
+import { placeOrder } from '../fixtures/browser/placed'
+import { expectLargeTargets } from '../fixtures/browser/targets'
+import { newBatch } from '../fixtures/rows/batches'
+
+test.use({ viewport: { width: 390, height: 844 }, shop: { name: 'batches' } })
+
+/** In millimetres. */
+const A4 = { width: 210, height: 297 }
+const EXACT = 0.25
+const BAGS = 50
+
+test('an operator mills a batch, ships another lot than planned, and calls it back', async ({ operatorPage: page }) => {
+  await page.goto('/admin-batches')
+  await page.getByRole('button', { name: 'Mill a batch' }).click()
+  const mill = page.getByRole('dialog')
+  await mill.getByLabel('Lot on the bags').fill('late-1')
+  await mill.getByLabel('Feed', { exact: true }).selectOption('Early Stage Trout Feed')
+  await mill.getByLabel('Bags', { exact: true }).fill(String(BAGS))
+  await mill.getByLabel('Protein').fill('45.2%')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mill.getByRole('button', { name: 'Save' }).click()
+  const batch = page.getByRole('dialog', { name: 'Lot LATE-1' })
+  await expect(batch).toContainText('50 of 50 bags left.')
+  await expectLargeTargets(page)
+  await expectAccessible(page)
+
+  const soon = newBatch({ lot: 'SOON-1', bestBefore: '2026-12-31', milledOn: '2026-10-01' })
+  expect((await page.request.post('/api/batches', { data: soon })).status()).toBe(201)
+  const { id } = await placeOrder(page.request, { customerName: 'Bashir Lone', customerPhone: '+91 94190 20001', quantity: 2 })
+
+  // The plan is the first to expire; one tap takes another.
+  await page.goto(`/admin-orders?order=${id}`)
+  const order = page.getByRole('dialog', { name: `Order #${id}` })
+  const plan = order.getByRole('group', { name: /^Lots to load/ })
+  await expect(plan).toHaveAccessibleName('Lots to load: SOON-1 ×2')
+  await expect(page.locator('[data-sheet=slip]')).toContainText('planned lot SOON-1 ×2')
+  await plan.getByRole('button', { name: /^LATE-1/ }).click()
+  await expect(plan).toHaveAccessibleName('Lots to load: LATE-1 ×2')
+  await expect(page.locator('[data-sheet=slip]')).toContainText('planned lot LATE-1 ×2')
+  await page.request.put(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
+  await order.getByRole('button', { name: 'Ship' }).click()
+  const ship = page.getByRole('dialog', { name: 'Mark as shipped' })
+  const lots = ship.getByRole('group', { name: /^Lots that leave/ })
+  await expect(lots).toHaveAccessibleName('Lots that leave: LATE-1 ×2')
+  await lots.getByRole('button', { name: /^SOON-1/ }).click()
+  await expect(lots).toHaveAccessibleName('Lots that leave: SOON-1 ×2')
+  await lots.getByRole('button', { name: /^SOON-1/ }).click()
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(order).toContainText('lot LATE-1 ×2')
+
+  // A recall names who has it, and asks until each is told.
+  await page.goto('/admin-batches')
+  await page.getByRole('button', { name: 'View LATE-1' }).click()
+  await expect(batch).toContainText('Bashir Lone')
+  await batch.getByRole('combobox', { name: 'State' }).selectOption('recalled')
+  await batch.getByLabel('Reason').fill('Mould was found.')
+  await batch.getByRole('button', { name: 'Save state' }).click()
+  await expect(batch).toContainText('Mould was found.')
+  await batch.getByLabel('Told').check()
+  await expect(batch.getByLabel('Told')).toBeChecked()
+  await expectLargeTargets(page)
+  await expectAccessible(page)
+  for (const [path, word] of [
+    ['/sack/LATE-1', 'Do not feed'],
+    ['/ur/sack/LATE-1', 'نہ کھلائیں'],
+    ['/hi/sack/LATE-1', 'न खिलाएँ'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(word, { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectAccessible(page)
+  }
+})
+
+type Size = Pick<PaperRectangle, 'width' | 'height'>
+
+/** The rectangles of a size by their places in a grid of tags; Chromium draws some twice. */
+function inGrid(drawn: readonly PaperRectangle[], { width, height }: Size, tag: Size): Map<string, PaperRectangle> {
+  const found = drawn.filter((each) => Math.abs(each.width - width) < EXACT && Math.abs(each.height - height) < EXACT)
+  const placeOf = ({ x, y }: PaperRectangle) => `${Math.round(x / tag.width)} ${Math.round((A4.height - y) / tag.height)}`
+  return new Map(found.map((each) => [placeOf(each), each]))
+}
+
+const SHEETS = [
+  { perSheet: 24, columns: 3, tag: { width: 70, height: 37 }, code: 30 },
+  { perSheet: 40, columns: 4, tag: { width: 52.5, height: 29.6 }, code: 22 },
+] as const
+
+test('prints 24 or 40 tags on A4, as many as bags, in true places and sizes', async ({ operatorPage: page }) => {
+  expect((await page.request.post('/api/batches', { data: newBatch({ lot: 'TAGS-1', bags: BAGS }) })).status()).toBe(201)
+  await page.goto('/admin-batches')
+  await page.getByRole('button', { name: 'View TAGS-1' }).click()
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  for (const { perSheet, columns, tag, code } of SHEETS) {
+    await page.getByLabel('Tags', { exact: true }).selectOption(String(perSheet))
+    await page.getByRole('button', { name: `Print ${BAGS} tags` }).click()
+    await expect(page.locator(`[data-tags="${perSheet}"] [data-tag]`)).toHaveCount(BAGS)
+    const sheets = pdfRectangles(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+    expect(sheets).toHaveLength(Math.ceil(BAGS / perSheet))
+    for (const [sheet, drawn] of sheets.entries()) {
+      const places = Array.from({ length: Math.min(perSheet, BAGS - sheet * perSheet) }, (_, place) => place)
+      const names = places.map((place) => `${place % columns} ${Math.floor(place / columns)}`)
+      const tags = inGrid(drawn, tag, tag)
+      expect([...tags.keys()]).toEqual(names)
+      expect([...inGrid(drawn, { width: code, height: code }, tag).keys()]).toEqual(names)
+      for (const [place, { x, y }] of [...tags.values()].entries()) {
+        expect(Math.abs(x - (place % columns) * tag.width), `x of tag ${place}`).toBeLessThan(EXACT)
+        expect(Math.abs(A4.height - y - Math.floor(place / columns) * tag.height), `y of tag ${place}`).toBeLessThan(EXACT)
+      }
+    }
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  }
+})
