@@ -72,6 +72,10 @@ test('an accountant files the month: what is missing is mended, tables and zip a
   const [, [, { from, to }] = ['', { from: '', to: '' }]] = gstPeriods(new Date())
   await page.goto(`/admin-gst?from=${from}&to=${to}`)
   await expect(page.getByText('The three sums are equal')).toBeVisible()
+  const tables = page.getByRole('region', { name: /^Table: / })
+  const scrolled = await tables.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(scrolled.length).toBeGreaterThan(4)
+  expect(Math.max(...scrolled), 'a table scrolls').toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectLargeTargets(page)
 

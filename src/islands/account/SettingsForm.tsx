@@ -68,7 +68,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
           unsaved={new Set([...unsaved, ...changedKeys.map((key) => TAB_OF[key])])}
           panelId={panelId}
         />
-        <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className="columns">
+        <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.groups}>
           {SETTING_GROUPS.map(({ title, entries }) => (
             <fieldset key={title} className={`card ${styles.group}`} hidden={!entries.some((entry) => entry.tab === tab)}>
               <legend>
@@ -87,7 +87,7 @@ export default function SettingsForm({ settings, tab, onOpen, unsaved, beside }:
                   )}
                 </div>
               ))}
-              {title === lastGroup && beside[tab]}
+              {title === lastGroup && beside[tab] && <div className={styles.beside}>{beside[tab]}</div>}
             </fieldset>
           ))}
         </div>

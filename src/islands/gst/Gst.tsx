@@ -231,6 +231,9 @@ function Goods({ buyers, rows }: { buyers: Buyers; rows: readonly HsnRow[] }) {
 
 const inKilograms = (kilograms: number): string => indianNumber(kilograms, 2)
 
+/** A phone has room for so many columns. */
+const MOST_ABREAST = 3
+
 interface TableProps {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
@@ -240,10 +243,11 @@ interface TableProps {
 }
 
 function Table({ heads, rows, texts = 1, label }: TableProps) {
+  const className = heads.length > MOST_ABREAST ? `${own.table} ${own.wide}` : own.table
   const classAt = (column: number) => (column < texts ? undefined : own.figure)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also with the keyboard.
-    <section className={own.table} aria-label={`Table: ${label}`} tabIndex={0}>
+    <section className={className} aria-label={`Table: ${label}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -258,7 +262,7 @@ function Table({ heads, rows, texts = 1, label }: TableProps) {
           {rows.map((cells) => (
             <tr key={cells.join(' ')}>
               {cells.map((cell, column) => (
-                <td key={heads[column]} className={classAt(column)}>
+                <td key={heads[column]} className={classAt(column)} data-label={heads[column]}>
                   {cell}
                 </td>
               ))}
