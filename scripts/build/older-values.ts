@@ -9,8 +9,13 @@ const SIDES = /\b(?<!-)(start|end)\b/g
 
 const CLIPPING = /^overflow(-x|-y)?$/
 
-/** Without container queries, the window width replaces the width of the container: the part next to one as wide. */
-const BESIDE = 2
+/**
+ * Without container queries, the window width replaces the width of the container. Beside a container are, in rem, its margins,
+ * and in wide windows the menu of the back office with the wider margins of its page.
+ */
+const MARGINS = 2
+const MENU = 14
+const MENU_FROM = 62
 
 /** Adds a fallback that every browser supports before each such value. */
 export const olderValues: Plugin = {
@@ -43,10 +48,15 @@ function elsewhere({ prop, parent }: Declaration, lacking: string, value: string
   parent?.append(new AtRule({ name: 'supports', params: `not (${lacking})`, nodes }))
 }
 
+function windowFor(container: number): number {
+  const window = container + MARGINS
+  return window > MENU_FROM ? window + MENU : window
+}
+
 /** Converts container queries to media queries for browsers without them. */
 function askWindow(rule: AtRule): void {
   if (!/^\(\s*width\s*[<>]/.test(rule.params) || rule.params.includes('and')) return
-  const params = rule.params.replace(/[\d.]+(?=rem)/, (rem) => String(Number(rem) + BESIDE))
+  const params = rule.params.replace(/[\d.]+(?=rem)/, (rem) => String(windowFor(Number(rem))))
   const media = new AtRule({ name: 'media', params, nodes: rule.nodes?.map((node) => node.clone()) ?? [] })
   rule.after(new AtRule({ name: 'supports', params: 'not (container-type:inline-size)', nodes: [media] }))
 }

@@ -119,7 +119,13 @@ async function readPonds(page: Page, language: Language) {
   await expectClosed(page)
 }
 
-async function confirmOrder(page: Page, number: string) {
+/** Whether the customer's name does not fit its place in a row. */
+const isNameCut = (row: Element, name: string) =>
+  [...row.querySelectorAll('*')].some(
+    ({ textContent, scrollWidth, clientWidth }) => textContent === name && clientWidth > 0 && scrollWidth > clientWidth,
+  )
+
+async function confirmOrder(page: Page, number: string, name: string) {
   await page.goto(LOGIN_PATH)
   await type(page.getByLabel('Username'), OPERATOR.username)
   await type(page.getByLabel('Password'), OPERATOR.password)
@@ -131,6 +137,12 @@ async function confirmOrder(page: Page, number: string) {
   const statusKept = async () => (await (await page.request.get(`/api/orders/${number}`)).json()).status
   await expect.poll(statusKept).toBe('confirmed')
   await expect(status).toHaveValue('confirmed')
+  const window = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const width of [1280, 1366]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(await page.locator(`[data-row="${number}"]`).evaluate(isNameCut, name), `the name at ${width} px`).toBe(false)
+  }
+  await page.setViewportSize(window)
   await page.getByRole('button', { name: `View order #${number}` }).click()
   await expect(page.getByRole('dialog', { name: `Order #${number}` })).toBeVisible()
   await page.goto('/admin-products')
@@ -158,7 +170,7 @@ for (const language of ['en', 'ur'] as const)
     await test.step('contact', () => write(page, language, name))
     await test.step('guide', () => calculate(page, language))
     await test.step('pond book', () => readPonds(page, language))
-    await test.step('back office', () => confirmOrder(page, number))
+    await test.step('back office', () => confirmOrder(page, number, name))
     const kept = await (await page.request.get(`/api/orders/${number}`)).json()
     expect(kept).toMatchObject({ customerName: name, items: [{ quantity: 2 }, { quantity: 3 }] })
     const enquiries: { name: string }[] = await (await page.request.get('/api/contacts')).json()
