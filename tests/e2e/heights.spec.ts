@@ -125,6 +125,10 @@ for (const [language, fonts] of [
         await expect(part).toBeInViewport({ ratio: 1 })
       expect(await placesWhileSlid(line), `the places of its parts for fish of any weight at ${width}`).toHaveLength(1)
     }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(pathIn(language, '/'))
+    const places = await placesWhileSlid(page.locator('.hero form[data-line]'))
+    expect(places, 'the places of its parts for fish of any weight at 320').toHaveLength(1)
     await browser.close()
   })
 
