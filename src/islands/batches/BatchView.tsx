@@ -140,7 +140,7 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
           </a>
         )}
         {batch.state === 'recalled' && (
-          <label className={own.told}>
+          <label className={own.notified}>
             <input type="checkbox" checked={isTicked} disabled={!operatorMay('change')} onChange={() => void tick()} />
             Told
           </label>
