@@ -26,7 +26,7 @@ const EXPECTED = [
 test.use({ expectedErrors: [new RegExp(EXPECTED.map(({ source }) => source).join('|'))] })
 
 const plans = { en: englishPlan(messageParamsIn('en')).title, ur: urduPlan(messageParamsIn('ur')).title }
-const examples = { en: englishPonds.today.empty.example, ur: urduPonds.today.empty.example }
+const ponds = { en: englishPonds.today, ur: urduPonds.today }
 type Language = keyof typeof plans
 
 const { customerEmail, customerPhone, shippingAddress } = newOrder()
@@ -114,8 +114,12 @@ async function calculate(page: Page, language: Language) {
 
 async function readPonds(page: Page, language: Language) {
   await page.goto(pathIn(language, '/ponds'))
-  await page.getByRole('button', { name: examples[language], exact: true }).click()
+  await page.getByRole('button', { name: ponds[language].empty.example, exact: true }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  // The bar of the pond is over the bar of the site.
+  const today = ponds[language]
+  await page.getByRole('button', { name: today.inPond(today.fed, today.example.name), exact: true }).click()
+  await expect(page.getByRole('button', { name: today.takeBack, exact: true })).toBeVisible()
   await expectClosed(page)
 }
 
