@@ -5,7 +5,7 @@ import { placeOrder } from '../fixtures/browser/placed'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import { newBatch } from '../fixtures/rows/batches'
 
-test.use({ viewport: { width: 390, height: 844 }, shop: { name: 'batches' } })
+test.use({ viewport: { width: 390, height: 844 }, shop: { name: 'batches' }, expectedErrors: [/422 \(Unprocessable/] })
 
 /** In millimetres. */
 const A4 = { width: 210, height: 297 }
@@ -53,6 +53,21 @@ test('an operator mills a batch, ships another lot than planned, and calls it ba
   await lots.getByRole('button', { name: /^SOON-1/ }).click()
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(order).toContainText('lot LATE-1 ×2')
+
+  // An expired lot leaves after a second yes.
+  const expired = newBatch({ lot: 'OLD-1', milledOn: '2026-01-01', bestBefore: '2026-04-01' })
+  expect((await page.request.post('/api/batches', { data: expired })).status()).toBe(201)
+  const other = await placeOrder(page.request, { customerName: 'Farooq Dar', customerPhone: '+91 94190 20002' })
+  await page.request.put(`/api/orders/${other.id}/status`, { data: { status: 'confirmed' } })
+  await page.goto(`/admin-orders?order=${other.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click()
+  const batchField = ship.getByLabel('Batch on the bags')
+  await batchField.fill('old-1')
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(batchField).toHaveAccessibleDescription(/^Lot OLD-1 was best before 1 Apr 2026/)
+  await ship.getByRole('button', { name: 'Take it all the same' }).click()
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('dialog', { name: `Order #${other.id}` })).toContainText('lot OLD-1 ×1')
 
   // A recall names who has it, and asks until each is told.
   await page.goto('/admin-batches')
