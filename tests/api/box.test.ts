@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lastDays } from '~/domain/calendar-days'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newBoxEntry, type OpenedBox, openBox } from '../fixtures/rows/box'
@@ -136,6 +136,17 @@ test('an outflow above the balance needs a second yes, also on a day before', as
   expect((await shop.write({ amount: 101, date: SECOND, evenBelowZero: true })).status).toBe(201)
   expect(await today(shop)).toMatchObject({ cash: '-1.00' })
   expect((await shop.write({ kind: 'withdrawal', amount: 1 })).status).toBe(201)
+})
+
+test('with the clock set back, an outflow counts what later days have spent already', async () => {
+  const shop = await openBox()
+  await shop.open('cash', 500, FIRST)
+  await shop.written({ amount: 200 })
+  expect(await today(shop)).toMatchObject({ cash: '300.00' })
+  vi.setSystemTime(new Date(`${FIRST}T06:30:00.000Z`))
+  await shop.operator.signIn()
+  expect((await refusal(await shop.write({ amount: 400 }), 409)).current).toEqual({ balance: '300.00' })
+  expect((await shop.write({ amount: 300 })).status).toBe(201)
 })
 
 test('a count enters the difference from the book, with a reason', async () => {

@@ -5,7 +5,7 @@ import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import type { ShopReader, Store } from '../store/store'
 import { openingsIn } from './box-entries'
-import { moneyWithin } from './day-money'
+import { lastDayOf, moneyWithin } from './day-money'
 
 interface SideBalance {
   balance: number
@@ -13,8 +13,8 @@ interface SideBalance {
 }
 
 /**
- * The balance of a side in paise at the end of an Indian day, and its lowest from then until today. Undefined before the opening
- * balance of the side. For use within a transaction.
+ * The balance of a side in paise at the end of an Indian day, and its lowest from then until the last day with entries. Undefined
+ * before the opening balance of the side. For use within a transaction.
  */
 export function balanceOn(
   { store, shop }: { store: Store; shop: ShopReader },
@@ -27,7 +27,8 @@ export function balanceOn(
   const sumsOn = moneyWithin(store, shop)
   let box = noBox()
   let found: SideBalance | undefined
-  for (const each of daysBetween(first, today)) {
+  const lastDay = lastDayOf(store)
+  for (const each of daysBetween(first, lastDay > today ? lastDay : today)) {
     box = balanceAfter(startOfDay(box, each, openings), sumsOn(each))
     if (each === day) found = { balance: box[side], lowest: box[side] }
     else if (found) found.lowest = Math.min(found.lowest, box[side])

@@ -43,6 +43,11 @@ class DayMoneys {
     return this.#days.get(day) ?? noMoney()
   }
 
+  /** The last day with entries; it is after today if the clock was set back. */
+  get lastDay(): string {
+    return this.#order.at(-1) ?? ''
+  }
+
   /** Number of entries of a day. */
   count(day: string): number {
     return this.#counts.get(day) ?? 0
@@ -146,6 +151,9 @@ export const moneyIn = (store: Store, shop: ShopReader): Pick<DayMoneys, 'on' | 
 
 /** The same by day, within a transaction. */
 export const moneyWithin = (store: Store, shop: ShopReader): ((day: string) => DayPaise) => moneysOf(store).within(shop)
+
+/** The last day with entries, as known before the transaction. */
+export const lastDayOf = (store: Store): string => moneysOf(store).lastDay
 
 /** Computes all days once at start, so that the first request is fast. */
 export const warmMoney = (store: Store): Promise<void> => store.read((shop) => void moneyIn(store, shop))
