@@ -46,8 +46,11 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-/** One history that takes each kind of step. */
-const EVERY_STEP: Step[] = KINDS.map((what, place) => ({ what, order: (place % 2) + 1, lot: 'A-1', bags: 2, isBack: true }))
+/** One history that takes each kind of step, and ships again after a lot expired. */
+const EVERY_STEP: Step[] = [
+  ...KINDS.map((what, place) => ({ what, order: (place % 2) + 1, lot: 'A-1' as const, bags: 2, isBack: true })),
+  ...(['free', 'ship', 'ship named'] as const).map((what) => ({ what, order: 4, lot: 'A-1' as const, bags: 2, isBack: true })),
+]
 
 /** Bags of a feed in the stock, in orders that are here and in those outside, minus those of its batches: always the same. */
 function unmilledBags({ products, orders, batches }: ShopRows, productId: number): number {
