@@ -39,7 +39,7 @@ const worker = globalThis as unknown as Worker
 
 const SITE = `site-${VERSION}`
 const KEPT = 'kept'
-/** As in src/stores/account/signed-in.ts, which deletes it. */
+/** As in src/stores/account/operator-cache.ts, which deletes it. */
 const OPERATOR_CACHE = 'operator'
 const MOST_PICTURES = 60
 /** How long a packer waits for the server before he sees what his device keeps, in milliseconds. */

@@ -4,11 +4,13 @@ import '~/components/frame/lock-down'
 import { sayFailedScreens } from '~/components/frame/failed-screen'
 import { requireSignIn } from '~/components/frame/require-sign-in'
 import { keepNumbersStill } from '~/components/frame/still-numbers'
+import { forgetKept } from '~/stores/account/operator-cache'
 
 sayFailedScreens()
 
 // Only the login page is public.
 if (document.body.classList.contains('admin')) requireSignIn()
+else forgetKept()
 
 watchFloatingMenus()
 keepNumbersStill()

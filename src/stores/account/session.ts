@@ -4,6 +4,7 @@ import { AnswerError, call } from '../client'
 import { forgetDrafts } from '../forms/drafts'
 import { queryStore } from '../query'
 import { keepToast, showError } from '../toasts'
+import { forgetKept } from './operator-cache'
 import { forgetSignedIn, keepSignedIn, leaveOnPurpose } from './signed-in'
 
 const SHORTEST_SIGN_IN = 1000
@@ -31,6 +32,7 @@ export async function signIn(form: NewSession): Promise<SignInOutcome> {
     if (!outcome.value) return 'no cookies'
     const { mustSetUpTwoFactor, role } = outcome.value
     if (mustSetUpTwoFactor) return 'two-factor first'
+    forgetKept()
     keepSignedIn(form.username, role)
     return 'signed in'
   } catch (error) {
@@ -76,6 +78,7 @@ export async function forgetDevice(): Promise<void> {
   }
   forgetSignedIn()
   forgetDrafts()
+  forgetKept()
   keepToast('Device Forgotten', 'You have been logged out, and this device shows nothing of the shop.')
   location.assign(LOGIN_PATH)
 }
@@ -84,6 +87,7 @@ export async function forgetDevice(): Promise<void> {
 export async function signOut(): Promise<void> {
   forgetSignedIn()
   forgetDrafts()
+  forgetKept()
   await call('DELETE', '/api/session').catch((error) => console.warn('Failed to sign out:', error))
 }
 

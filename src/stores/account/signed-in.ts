@@ -5,8 +5,6 @@ import { forgetValue, keepValue, keptValue } from '../kept-values'
 const FLAG = 'admin_authenticated'
 const NAME = 'admin_username'
 const ROLE = 'admin_role'
-/** The cache of what a device keeps for an operator without a signal; a sign-in and a sign-out delete it. */
-export const OPERATOR_CACHE = 'operator'
 
 /** Whether this browser is flagged as signed in. Only decides redirects; every call needs the session. */
 export const isSignedIn = (): boolean => read(FLAG) === 'true'
@@ -17,7 +15,6 @@ export const signedInName = (): string => read(NAME) ?? ''
 export const keptRole = (): string | null => read(ROLE)
 
 export function keepSignedIn(username: string, role: Role = 'operator') {
-  forgetKept()
   for (const [name, value] of [
     [ROLE, role],
     [FLAG, 'true'],
@@ -27,16 +24,10 @@ export function keepSignedIn(username: string, role: Role = 'operator') {
 }
 
 export function forgetSignedIn() {
-  forgetKept()
   for (const name of [FLAG, NAME, ROLE]) {
     forgetValue(name)
     if (cookieOf(name) !== undefined) writeCookie(name, '; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
   }
-}
-
-/** What a device keeps for an operator is not for whoever is next. */
-function forgetKept() {
-  if ('caches' in globalThis) caches.delete(OPERATOR_CACHE).catch(() => {})
 }
 
 /** Falls back to a cookie if storage is denied or full: sign-in needs cookies anyway. */
