@@ -48,6 +48,8 @@ const DOOR_PRICE = source('(content/door-price|domain/(orders/landed-price|catal
 const SHOP_DOOR = source('(stores/shop-door|components/shop/door-prices)')
 /** What several islands need. */
 const FEED_FIGURES = source('domain/(catalog/(products|stock)|feeding/storage)')
+/** Codes of sacks, on the page of a sack and in a dialog of the pond book. */
+const SACK_CODES = source('(domain/batches/lots|stores/batches/scanned-lot)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]
@@ -58,7 +60,7 @@ const MONEY_DIALOGS = source(
 /** Replacements for methods that the oldest browsers lack; each page uses some of them. */
 const POLYFILLS = source('(domain/(addresses|lists|own-keys|well-formed)|islands/ui/(added-styles|matches))')
 /** Small checks of what is typed, in islands and in scripts of pages without islands. */
-const TYPED_TEXT = source('domain/(folded-text|latin-digits|batches/lots)')
+const TYPED_TEXT = source('domain/(folded-text|latin-digits)')
 
 /** Properties of a module that groups test. An entry here is a page script, an island or a dynamic import. */
 interface ModuleInfo {
@@ -97,6 +99,7 @@ const GROUPS: ((info: ModuleInfo) => string | false | undefined)[] = [
   ({ id, isShared, some }) => isShared && (some(EVERY_PAGE) || (WORDS.test(id) && some(WORDS))) && 'every-page',
   ({ id }) => SHOP_DOOR.test(id) && 'door',
   ({ id }) => FEED_FIGURES.test(id) && 'islands',
+  ({ id }) => SACK_CODES.test(id) && 'sack-codes',
   // Shared by scripts of single pages.
   ({ isShared, some }) => isShared && some(PAGE_SCRIPT) && 'page-scripts',
   // The line's slider is on pages with and without islands.

@@ -1,4 +1,3 @@
-import { isLot } from '../batches/lots'
 import { isDay } from '../dates'
 import { FIRST_DAY, isPlainText, isWithinLimits, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
 import type { PondField, PondRefusal } from './refusals'
@@ -57,9 +56,7 @@ export function fieldRefusals(event: NewPondEvent, today: string): PondRefusal[]
   const texts = [
     event.note === undefined ? undefined : textRefusal('note', event.note, 'note'),
     event.kind === 'treated' ? textRefusal('treatment', event.treatment, 'treatment') : undefined,
-    ...(event.kind === 'fed'
-      ? [textRefusal('feed', event.feed.name, 'feed'), skuRefusal(event.feed.sku), lotRefusal(event.lot)]
-      : []),
+    ...(event.kind === 'fed' ? [textRefusal('feed', event.feed.name, 'feed'), skuRefusal(event.feed.sku)] : []),
   ]
   const bagDay = event.kind === 'fed' && event.bagDay !== undefined ? dayRefusal(event.bagDay, today, 'bagDay') : undefined
   const weighings = event.kind === 'weighed' ? weighingRefusals(event.weighings) : []
@@ -67,9 +64,6 @@ export function fieldRefusals(event: NewPondEvent, today: string): PondRefusal[]
 }
 
 const skuRefusal = (sku: string | undefined) => (sku === undefined ? undefined : textRefusal('sku', sku, 'feed'))
-
-const lotRefusal = (lot: string | undefined): PondRefusal | undefined =>
-  lot === undefined || isLot(lot) ? undefined : { code: 'no lot', field: 'lot', values: {} }
 
 function weighingRefusals(weighings: readonly { number: number; grams: number }[]): (PondRefusal | undefined)[] {
   const { max } = POND_LIMITS.weighings
@@ -83,10 +77,8 @@ function weighingRefusals(weighings: readonly { number: number; grams: number }[
 }
 
 /** Reasons to refuse bought or counted feed; empty if it is accepted. */
-export function bagRefusals({ feed, kilograms, ...bags }: NewBagEvent, today: string): PondRefusal[] {
-  const isNone = bags.kind === 'counted' && kilograms === 0
+export function bagRefusals({ kind, day, feed, kilograms }: NewBagEvent, today: string): PondRefusal[] {
+  const isNone = kind === 'counted' && kilograms === 0
   const amount = isNone ? undefined : figureRefusal('kilograms', kilograms)
-  const texts = [textRefusal('feed', feed.name, 'feed'), skuRefusal(feed.sku)]
-  const lot = bags.kind === 'bought' ? lotRefusal(bags.lot) : undefined
-  return present([dayRefusal(bags.day, today, 'day'), ...texts, amount, lot])
+  return present([dayRefusal(day, today, 'day'), textRefusal('feed', feed.name, 'feed'), skuRefusal(feed.sku), amount])
 }

@@ -6,7 +6,7 @@ import { isDay } from '~/domain/dates'
 import { BAG_KILOGRAMS } from '~/domain/feeding/feeding-limits'
 import type { FeedName, NewBagEvent } from '~/domain/ponds/schema'
 import type { AskedSack } from '~/stores/ponds/asked-sack'
-import { writeBags } from '~/stores/ponds/pond-lines'
+import { writeLot } from '~/stores/ponds/lot-bags'
 import ChoiceField from '../ui/ChoiceField'
 import Dialog from '../ui/Dialog'
 import Field from '../ui/Field'
@@ -70,7 +70,7 @@ function useBagForm({ kind, ponds, today, pondId, sack, onClose }: Props) {
     setAnswered(feed)
     setTyped((now) => (foldedLot(now.lot) === lot ? { ...now, ...feedTypedOf(feed), bestBefore } : now))
   }
-  const write = () => form.send(() => writeBags(bagsOf()))
+  const write = () => form.send(() => writeLot(bagsOf()))
   return { typed, known: answered ?? known, type, form, write, know, bagKilograms }
 }
 

@@ -1,9 +1,24 @@
+import { isLot } from '~/domain/batches/lots'
+import { feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
-import type { BagEvent } from '~/domain/ponds/schema'
-import { correctBags, takeBackBags } from './pond-lines'
+import type { PondRefusal } from '~/domain/ponds/refusals'
+import type { BagEvent, NewBagEvent } from '~/domain/ponds/schema'
+import { correctBags, takeBackBags, type WriteOutcome, writeBags } from './pond-lines'
 import { pondBook } from './ponds'
 
 type Bags = Entry<BagEvent>
+
+/** Writes bags, perhaps of a lot, or says why not. */
+export async function writeLot(bags: NewBagEvent): Promise<WriteOutcome> {
+  const code = bags.kind === 'bought' && bags.lot !== undefined ? lotRefusal(bags.lot, bags) : undefined
+  return code ? { state: 'refused', refusals: [{ code, field: 'lot', values: {} }] } : writeBags(bags)
+}
+
+/** A lot has Latin letters, and one feed. */
+function lotRefusal(lot: string, { feed }: NewBagEvent): PondRefusal['code'] | undefined {
+  if (!isLot(lot)) return 'no lot'
+  return bagsOf(lot).some(({ event }) => feedKey(event.feed) !== feedKey(feed)) ? 'lot of another feed' : undefined
+}
 
 /** The bags of a lot, the last written first. */
 const bagsOf = (lot: string): Bags[] =>

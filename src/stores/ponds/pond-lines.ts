@@ -1,5 +1,4 @@
 import { indianDay } from '~/domain/dates'
-import { feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
 import { eventRefusals, takeBackRefusals } from '~/domain/ponds/event-checks'
 import { bagRefusals } from '~/domain/ponds/field-checks'
@@ -89,18 +88,10 @@ export async function takeBackBags(entryId: string): Promise<WriteOutcome> {
 }
 
 async function saveBags(bags: NewBagEvent, entry: Entry<BagEvent> | undefined): Promise<WriteOutcome> {
-  const refusals = [...bagRefusals(bags, today()), ...lotRefusals(bags), ...revisionRefusals(entry)]
+  const refusals = [...bagRefusals(bags, today()), ...revisionRefusals(entry)]
   if (refusals.length > 0) return { state: 'refused', refusals }
   const record = { ...bags, ...newRecord(entry) }
   return save({ bags: [record] }, entry?.id ?? record.id)
-}
-
-/** A lot has one feed. */
-function lotRefusals(bags: NewBagEvent): PondRefusal[] {
-  if (bags.kind !== 'bought' || bags.lot === undefined) return []
-  const isOther = ({ event, state }: Entry<BagEvent>) =>
-    event.kind === 'bought' && state !== 'taken back' && event.lot === bags.lot && feedKey(event.feed) !== feedKey(bags.feed)
-  return pondBook().bagEntries.some(isOther) ? [{ code: 'lot of another feed', field: 'lot', values: {} }] : []
 }
 
 const notThere: WriteOutcome = { state: 'refused', refusals: [{ code: 'not there', values: {} }] }

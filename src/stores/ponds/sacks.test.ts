@@ -8,7 +8,7 @@ import type { EventOf, NewBagEvent } from '~/domain/ponds/schema'
 import { emptyPondBook, idOf, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
 import { askedSack, forgetAskedSack, sackQuery } from './asked-sack'
-import { giveBack, putBack, takeBackLast } from './lot-bags'
+import { giveBack, putBack, takeBackLast, writeLot } from './lot-bags'
 import { correctEvent, takeBackBags, writeBags, writeEvent } from './pond-lines'
 import { $pondBook } from './ponds'
 import { askAboutLots } from './sacks'
@@ -99,7 +99,7 @@ test.each([
   [{ lot: 'A', feed: { name: 'Local feed' } }, 'lot of another feed'],
 ])('refuses bags of %j', async (changes, code) => {
   await writeBags(bags('A'))
-  expect(await writeBags(bags('A', changes))).toMatchObject({ state: 'refused', refusals: [{ code, field: 'lot' }] })
+  expect(await writeLot(bags('A', changes))).toMatchObject({ state: 'refused', refusals: [{ code, field: 'lot' }] })
   expect(entriesOf($pondBook.get().bags.flatMap(({ history }) => [...history]))).toHaveLength(1)
 })
 
