@@ -10,6 +10,7 @@ import { ledgerOf, type PondToday } from './book-metrics'
 import DataTable from './DataTable'
 import metrics from './Metrics.module.css'
 import { useFormat, usePondMessages } from './pond-messages'
+import recordStyles from './Record.module.css'
 
 /** Days of a paper, unless others are chosen. */
 const YEAR = 365
@@ -35,8 +36,8 @@ export default function SeasonRecord({ ponds, today }: Props) {
     count > 0 ? words.season.fish(format.amount(count), some(kilograms)) : format.figure(0)
   const ratio = season && ratioOf(season)
   return (
-    <section className={metrics.figures} aria-label={words.season.title} data-printed>
-      <div className="screen">
+    <section className={`${metrics.figures} ${recordStyles.record}`} aria-label={words.season.title} data-printed>
+      <div className={`screen ${recordStyles.screen}`}>
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
@@ -57,7 +58,9 @@ export default function SeasonRecord({ ponds, today }: Props) {
       {season && (
         <>
           <h4>{words.season.title}</h4>
-          <p>{figures.pastBatch(format.day(days.from), format.day(days.to))}</p>
+          <p>
+            {figures.pastBatch(format.day(days.from), format.day(days.to))} · {record.printed(format.day(today))}
+          </p>
           <p>{format.list(records.map(({ pond }) => format.figure(pond.name)))}</p>
           <DataTable
             label={record.parts.fed}
@@ -84,6 +87,7 @@ export default function SeasonRecord({ ponds, today }: Props) {
               </div>
             ))}
           </dl>
+          <p className={recordStyles.signed}>{record.signed}</p>
         </>
       )}
     </section>
