@@ -12,13 +12,13 @@ const order = (id: number, changes = {}) => ({
 beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = `<p id="open-order" hidden data-states='{"pending":"Ordered","shipped":"On its way","delivered":"There"}'>
-    <a href="/orders">No. #</a><span></span><a href="/orders" hidden>Driver</a></p>`
+    <span><a href="/orders">No. #</a><span></span><a href="/orders" hidden>Driver</a></span></p>`
 })
 
 function shown() {
   showOpenOrder()
   const row = document.querySelector<HTMLElement>('#open-order')
-  const [link, state, driver] = row?.children ?? []
+  const [link, state, driver] = row?.firstElementChild?.children ?? []
   if (row?.hidden) return undefined
   return [link?.textContent, link?.getAttribute('href'), state?.textContent, !driver?.hasAttribute('hidden')]
 }
@@ -30,7 +30,8 @@ test('shows the newest open order of the device, and the driver once he is on hi
   expect(shown()).toEqual(['No. 2', '/ur/order/t-2', 'Ordered', false])
   keepOrderStates([{ id: 2, state: 'shipped', day: null, driverPhone: '+919419066666' }], new Date(NOW).toISOString())
   expect(shown()).toEqual(['No. 2', '/ur/order/t-2', 'On its way', true])
-  expect(document.querySelector('#open-order a:last-child')?.getAttribute('href')).toBe('tel:+919419066666')
+  expect(document.querySelector('#open-order > :last-child')?.textContent).toBe('No. 2On its wayDriver')
+  expect(document.querySelector('#open-order > :first-child a:last-child')?.getAttribute('href')).toBe('tel:+919419066666')
 })
 
 test('a row that is shown stays when its order is delivered, and is gone at the next visit', () => {
