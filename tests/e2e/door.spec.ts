@@ -28,9 +28,16 @@ test('a district chosen once shows its price on each card and page, and begins t
   await expect(choice).toHaveValue('Kishtwar')
   await expectNoShift(page)
 
+  let answer = () => {}
+  const isAwaited = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/shop', (route) => isAwaited.then(() => route.fallback()))
   await page.goto('/')
   const line = page.locator('#line [data-says="door"]')
+  const reserved = (await line.boundingBox())?.height
+  answer()
   await expect(line).toHaveText('With delivery to Kishtwar: ₹6,700, ₹3,350 a bag, ₹134 a kilo')
+  expect((await line.boundingBox())?.height).toBe(reserved)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.locator('#line').getByLabel('Number of fish').fill('400')
   await expect(line).toHaveText('One bag with delivery to Kishtwar: ₹3,700, ₹148 a kilo')
   const featured = page.getByRole('region', { name: 'Featured products' }).getByRole('listitem').first()
