@@ -73,8 +73,10 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
       {refusedExpired(namedLots(batch), own, today, expired)
         .filter(({ state }) => state === 'free')
         .map(({ lot, bestBefore }) => (
-          <p key={lot} role="alert" className="notice">
-            Lot {lot} was best before {formatDate(bestBefore)}.{' '}
+          <p key={lot} role="alert" className={`notice ${styles.asked}`}>
+            <span>
+              Lot {lot} was best before {formatDate(bestBefore)}.
+            </span>
             <button type="button" onClick={() => onChange({ batch, expired: [...expired, lot] })}>
               Take it all the same
             </button>
