@@ -32,7 +32,8 @@ test.each([
 })
 
 test('a line without a weight has no empty part', () => {
-  expect([lineInWords(feed), detailsInWords(feed), detailsInShort(feed)]).toEqual(['Early Stage Feed (TF-E)', [], ''])
+  const noLots = { ...feed, lots: [] }
+  expect([lineInWords(noLots), detailsInWords(noLots), detailsInShort(noLots)]).toEqual(['Early Stage Feed (TF-E)', [], ''])
 })
 
 test('a recall is told apart by lot', () => {
