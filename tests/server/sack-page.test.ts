@@ -31,6 +31,7 @@ test('the page of a sack says what is in it in each language, in few bytes, and 
       true,
       true,
     ])
+    expect(text).toContain(`href="${language}/ponds?sack=E-261101-1&amp;feed=`)
     expect(gzipSync(text).length).toBeLessThan(MOST_BYTES)
     expect(text).not.toMatch(/Nabi|94190|Raceway|operator/)
   }
