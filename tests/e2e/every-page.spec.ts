@@ -8,6 +8,7 @@ import { resize } from '../fixtures/browser/frames'
 import { expectNoShift, watchShifts } from '../fixtures/browser/layout-shift'
 import { expectLightFirstView } from '../fixtures/browser/page-weight'
 import { seeIslands, seeWhole } from '../fixtures/browser/pages'
+import { rowPages } from '../fixtures/browser/row-pages'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import { LAPTOP, PHONE } from '../fixtures/browser/widths'
 
@@ -66,6 +67,26 @@ test('each page is light and has no layout shift on a laptop, too', async ({ pag
       await expectNoShift(page)
     })
   }
+})
+
+test.describe('the pages of one row', () => {
+  test.use({ ...PHONE, shop: { name: 'one row of each' } })
+
+  test('are accessible, and fit each phone', async ({ page, operatorPage }) => {
+    test.slow()
+    for (const path of Object.values(await rowPages(page, operatorPage)))
+      await test.step(path, async () => {
+        await resize(page, PHONE.viewport)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+        await expectLargeTargets(page)
+        for (const size of [LAPTOP, PHONE.viewport, { width: 320, height: 640 }, { width: 180, height: 740 }]) {
+          await resize(page, size)
+          await expectNoSidewaysScroll(page)
+        }
+      })
+  })
 })
 
 test.describe('the login and a missing page', () => {
