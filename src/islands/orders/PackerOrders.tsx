@@ -40,12 +40,14 @@ export default function PackerOrders({ company }: { company: SlipCompany }) {
   const [{ queue }, setQuery] = useQueryParameters(SHOWN_AT_FIRST)
   return (
     <Screen title="Order Management">
-      <ChoiceField
-        label="Which Orders"
-        choices={QUEUE_CHOICES}
-        value={queue}
-        onChange={({ target }) => setQuery({ queue: target.value, search: '', page: '1' })}
-      />
+      <div className={styles.which}>
+        <ChoiceField
+          label="Which Orders"
+          choices={QUEUE_CHOICES}
+          value={queue}
+          onChange={({ target }) => setQuery({ queue: target.value, search: '', page: '1' })}
+        />
+      </div>
       {queue === 'ship' ? <ToShip company={company} /> : <OtherOrders />}
     </Screen>
   )
