@@ -130,10 +130,13 @@ function partByPart(steps: Processor): Plugin {
   }
 }
 
-/** Removes the text of a component, whose words would match class and element names of Pico. */
+/**
+ * Removes the text of a component, whose words would match class and element names of Pico. A visitor's input of files is hidden
+ * behind its label, so it needs no style.
+ */
 function partsOf(source: string) {
   const all = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = '']) => found)
-  const words = all(/["'`]([^"'`\n]*)["'`]/g).flatMap((text) => text.split(/\s+/))
+  const words = all(/["'`]([^"'`\n]*)["'`]/g).flatMap((text) => text.split(/\s+/).filter((word) => word !== 'file'))
   return {
     tags: all(/<([a-z][\w-]*)/g),
     attributes: { names: [...words, ...all(/\s([a-z][\w-]*)(?=[\s=/>{])/g)], values: words },
