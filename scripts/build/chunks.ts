@@ -43,7 +43,7 @@ const QR_CODE = /\/node_modules\/uqr\/|\/src\/domain\/customers\/qr\./
 /** The line's slider, which works without React. */
 const SLIDER = source('components/line/slide')
 /** Small, in islands and in scripts of pages without them: the price with delivery, and the kilograms of a weight. */
-const DOOR_PRICE = source('(content/door-price|domain/(orders/landed-price|catalog/measures))')
+const DOOR_PRICE = source('(stores/readers-door|content/door-price|domain/(orders/landed-price|catalog/measures))')
 /** Brought to pages without the choice of a district, if the reader has one. */
 const SHOP_DOOR = source('(stores/shop-door|components/shop/door-prices)')
 /** What several islands need. */
