@@ -2,7 +2,10 @@
 
 /** Shows the buttons that this browser supports. */
 export function showCopyAndShare() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !navigator.clipboard
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+    if (navigator.clipboard) button.hidden = false
+    else button.remove()
+  }
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = !navigator.share
 }
 
