@@ -144,7 +144,9 @@ async function confirmOrder(page: Page, number: string, name: string) {
   const window = page.viewportSize() ?? { width: 360, height: 740 }
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 720 })
-    expect(await page.locator(`[data-row="${number}"]`).evaluate(isNameCut, name), `the name at ${width} px`).toBe(false)
+    const row = page.locator(`[data-row="${number}"]`)
+    // An old browser lays the page out some time after its window has changed.
+    await expect.poll(() => row.evaluate(isNameCut, name), `the name at ${width} px`).toBe(false)
   }
   await page.setViewportSize(window)
   await page.getByRole('button', { name: `View order #${number}` }).click()
