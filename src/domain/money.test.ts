@@ -34,6 +34,13 @@ describe('reading an amount', () => {
     expect(paiseIn('2500.00')).toBe(250_000)
     for (const text of ['', 'free', '-1.00']) expect(() => paiseIn(text)).toThrow(RangeError)
   })
+
+  test('that was calculated may be larger than an input', () => {
+    const total = totalPrice('900000000.00', 100_000)
+    expect(total).toBe('90000000000000.00')
+    expect(paiseIn(total)).toBe(9_000_000_000_000_000)
+    expect(formatRupees(total)).toBe('₹9,00,00,00,00,00,000')
+  })
 })
 
 describe('writing an amount', () => {

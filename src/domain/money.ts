@@ -11,11 +11,12 @@ export function parseRupees(value: number | string): number | undefined {
   return DECIMAL.test(text) ? Math.round(Number(text) * 100) : undefined
 }
 
-/** Parses a stored amount such as "2500.00" to paise. Throws on an invalid amount. */
+const CALCULATED = /^\d+(\.\d{1,2})?$/
+
+/** Parses an amount such as "2500.00", stored or calculated, to paise; it may be larger than an input. Throws if it is none. */
 export function paiseIn(amount: string): number {
-  const paise = parseRupees(amount)
-  if (paise === undefined) throw new RangeError(`Not an amount of rupees: ${amount}`)
-  return paise
+  if (!CALCULATED.test(amount)) throw new RangeError(`Not an amount of rupees: ${amount}`)
+  return Math.round(Number(amount) * 100)
 }
 
 /** Formats paise as a wire amount: rupees with two decimals, "2500.00". */

@@ -7,7 +7,7 @@ export function signedPaise(value: number | string): number | undefined {
   return paise && sign ? -paise : paise
 }
 
-const STORED = /^-?\d{1,12}\.\d\d$/
+const STORED = /^-?\d+\.\d\d$/
 
 /** Parses a stored signed amount to paise. Has a fast path, because the customer list parses all. */
 export function paiseOwed(amount: string): number {

@@ -72,6 +72,8 @@ test.each([
   ['a phone of nine digits', { customerPhone: '94190 1234' }, 'customerPhone'],
   ['an unknown product', { items: [{ productId: 99, quantity: 1, unitPrice: 1 }] }, 'items.0.productId'],
   ['no product', { items: [] }, 'items'],
+  ['a line of more than a bill', { items: [{ productId: 1, quantity: 100_000, unitPrice: 1_000_000_000 }] }, 'items.0.unitPrice'],
+  ['a sum of more than a bill', { deliveryCharge: 100_000_000 }, 'items.0.unitPrice'],
   ['an unknown enquiry', { contactId: 7 }, 'contactId'],
 ])('refuses %s at its field, and uses up no number', async (_what, changes, path) => {
   const { quote } = await openQuoted()

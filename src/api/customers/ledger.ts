@@ -283,7 +283,7 @@ export function insertEntry(shop: Shop, entry: EntryToInsert, { now, caller }: W
   return shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 }
 
-/** 422 at its field for more than ten crore rupees in a manual entry. */
+/** 422 at its field for more than ten crore rupees in a manual entry or a quotation. */
 export function refuseTooMuch(amount: string, path: string) {
   if (Math.abs(paiseOwed(amount)) > MAX_ENTRY_PAISE) throw invalid([{ path, message: 'Please enter at most 10 crore rupees.' }])
 }

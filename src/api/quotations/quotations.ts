@@ -1,7 +1,7 @@
 import { billSettings } from '~/domain/customers/bill-settings'
 import { formatDate, indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
-import { paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
+import { paiseIn, sumOf, totalPrice } from '~/domain/money'
 import { SHIPPING_DEFAULTS } from '~/domain/orders/schema'
 import { MAX_QUOTATION_ANSWERS, MAX_VALID_DAYS, shownState } from '~/domain/quotations/quotations'
 import type { LinkedQuotation, NewAcceptance, NewQuotation, NewQuotationAnswer, Quotation } from '~/domain/quotations/schema'
@@ -12,7 +12,7 @@ import { newLinkSalt, openedBy, tokenOf } from '../auth/link-tokens'
 import { primaryCustomer } from '../customers/accounts'
 import { takeNumber } from '../customers/bills'
 import { customerOf, refuseOtherPhone } from '../customers/customers'
-import { closedDayFault, type Writing } from '../customers/ledger'
+import { closedDayFault, refuseTooMuch, type Writing } from '../customers/ledger'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, newestFirst } from '../http/rows'
@@ -48,7 +48,8 @@ export const readQuotation = (shop: ShopReader, call: Call): LinkedQuotation =>
 
 /**
  * Makes a quotation with the next number of its series. It takes no stock. 422 for a product not for sale, a phone without a
- * customer, or a last day before today or more than a year ahead; 409 while the books of today are closed.
+ * customer, a last day before today or more than a year ahead, or a sum that no bill could have; 409 while the books of today are
+ * closed.
  */
 export function createQuotation(shop: Shop, call: Call<NewQuotation>): Quotation {
   const { input, now, caller } = call
@@ -60,6 +61,8 @@ export function createQuotation(shop: Shop, call: Call<NewQuotation>): Quotation
   const closed = closedDayFault(shop, { kind: 'bill', date }, now)
   if (closed) throw conflict(closed)
   const items = joinedItems(input.items.map((item, index) => quotedItem(shop, item, index)))
+  const totalAmount = sumOf([...items.map((item) => item.totalPrice), input.deliveryCharge])
+  refuseTooMuch(totalAmount, `items.${input.items.length - 1}.unitPrice`)
   const { customerName: name, customerPhone: phone, address, district = '', language } = input
   const customer = customerOf(shop, { name, phone, address, district, language }, now)
   return shop.quotations.insert({
@@ -67,7 +70,7 @@ export function createQuotation(shop: Shop, call: Call<NewQuotation>): Quotation
     items,
     number: takeNumber(shop, billSettings(shop.settings.rows()).quotationPrefix, date),
     date,
-    totalAmount: rupees(paiseIn(sumOf(items.map((item) => item.totalPrice))) + paiseIn(input.deliveryCharge)),
+    totalAmount,
     customerId: customer?.id ?? 0,
     ...{ state: 'open', decidedAt: null, orderId: null, answers: [], linkSalt: newLinkSalt(), createdAt: now },
     by: caller.username ?? '',
@@ -83,6 +86,7 @@ function refuseWrongDay(validUntil: string, today: string) {
 function quotedItem(shop: ShopReader, { productId, quantity, unitPrice }: NewQuotation['items'][number], index: number) {
   const product = shop.products.get(productId)
   if (!product?.isActive) throw invalid([{ path: `items.${index}.productId`, ...said('not-for-sale') }])
+  refuseTooMuch(totalPrice(unitPrice, quantity), `items.${index}.unitPrice`)
   const { name: productName, sku: productSku } = product
   return { productId, quantity, unitPrice, totalPrice: totalPrice(unitPrice, quantity), productName, productSku }
 }
