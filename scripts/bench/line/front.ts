@@ -9,6 +9,9 @@ import { ADDRESSES } from './profiles'
 
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
+/** The size of TLS records in the first 128 kB of a connection of Go's TLS library. */
+const RECORD_BYTES = 1208
+
 export type Identity = ReturnType<typeof certificate>
 
 /** Creates a certificate for the proxies of one run with openssl; browsers trust the key with this `pin`. */
@@ -27,6 +30,8 @@ export async function openFront(origin: string, { key, cert }: Identity) {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
     pass(origin, agent, incoming, outgoing),
   )
+  // As Caddy: a browser reads a record only when all of it has arrived.
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES))
   const sessions = new Set<ServerHttp2Session>()
   server.on('session', (session) => {
     sessions.add(session)
