@@ -18,10 +18,13 @@ interface Opening {
 
 const best = (times: number[]) => Math.min(...times)
 
-/** Opens a screen three times; at least one opening must be in time. */
+/** Milliseconds beyond the limit. */
+const late = (opening: Opening) => opening.rows - allowed(opening)
+
+/** Opens a screen until it is in time, at most three times. */
 async function expectQuickOpening(page: Page, path: string) {
   const openings: Opening[] = []
-  for (const _ of [1, 2, 3]) {
+  while (openings.length < 3 && !openings.some((opening) => late(opening) < 0)) {
     await page.goto(path)
     const seen = await page.waitForFunction(() => {
       const { opening } = window as unknown as { opening: Partial<Opening> }
@@ -31,7 +34,7 @@ async function expectQuickOpening(page: Page, path: string) {
   }
   const words = openings.map(({ frame, rows }) => `${Math.round(rows)} (frame ${Math.round(frame)})`)
   console.log(`${path} opened in ${words.join(', ')} ms`)
-  expect(best(openings.map((opening) => opening.rows - allowed(opening)))).toBeLessThan(0)
+  expect(best(openings.map(late))).toBeLessThan(0)
 }
 
 test.beforeEach(async ({ operatorPage: page }) => {

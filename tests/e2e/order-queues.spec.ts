@@ -7,11 +7,17 @@ test.use({ shop: { name: 'queues of orders' } })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Waits until the list has been polled twice and is no longer paused. */
+/** More milliseconds than between two polls of the list. */
+const A_POLL = 4000
+
+/** Lets the list, which is no longer paused, poll twice. */
 async function pollTwice(page: Page) {
   await page.mouse.move(0, 0)
-  for (let round = 0; round < 2; round++)
-    await page.waitForResponse((answer) => /\/api\/orders\?/.test(answer.url()) && answer.request().method() === 'GET')
+  for (let round = 0; round < 2; round++) {
+    const polled = page.waitForResponse((answer) => /\/api\/orders\?/.test(answer.url()) && answer.request().method() === 'GET')
+    await page.clock.fastForward(A_POLL)
+    await polled
+  }
 }
 
 interface Step {
@@ -62,6 +68,7 @@ const CHAIN: readonly Step[] = [
 
 test('orders move from queue to queue, and are no longer selected in the old one', async ({ operatorPage: page }) => {
   test.slow()
+  await page.clock.install()
   for (const name of ['Bashir', 'Ali'])
     await placeOrder(page.request, { customerName: name, customerPhone: `+91 94190 2222${name.length}`, quantity: 2 })
   for (const { queue, words, act, none } of CHAIN) {
