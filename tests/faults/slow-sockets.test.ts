@@ -52,7 +52,7 @@ async function timeOf(path: string): Promise<number> {
 async function unhindered(): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 25; round++) for (const path of PAGES) times.push(await timeOf(path))
-  return times.sort((one, other) => one - other)[times.length / 2] ?? Number.NaN
+  return times.sort((one, other) => one - other)[times.length / 10] ?? Number.NaN
 }
 
 test('with 400 slow sockets open, pages take less than three times as long, and the sockets are closed', async () => {
