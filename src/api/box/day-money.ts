@@ -3,34 +3,37 @@ import type { BoxEntry } from '~/domain/box/box-schema'
 import { balanceAfter, countMoved, type DayPaise, noMoney } from '~/domain/box/day-book'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { movedIn } from '../customers/moved-money'
+import { Follower } from '../store/follow'
 import { perStore } from '../store/memo'
-import type { ShopReader, Store, TableReader } from '../store/store'
+import type { Key, ShopReader, Store, TableReader } from '../store/store'
 import { movedInShop, openingsIn } from './box-entries'
 
 /** Sums and closing balance of each day with entries, cached until its entries change. */
 class DayMoneys {
-  readonly #store: Store
   readonly #days = new Map<string, DayPaise>()
   readonly #counts = new Map<string, number>()
   /** The sorted days, and the known closing balances of the first ones. */
   #order: string[] = []
   #closings: BoxPaise[] = []
   #openings: Openings = {}
-  #version: number | undefined
+  readonly #follower: Follower<'entries' | 'box'>
 
   constructor(store: Store) {
-    this.#store = store
+    this.#follower = new Follower(store, { entries: ['ledgerEntries', 'day'], box: ['boxEntries', 'day'] })
   }
 
   /** Recomputes changed days. */
   catchUp(shop: ShopReader): this {
-    const { version } = this.#store
-    if (version === this.#version) return this
-    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
-    this.#version = version
-    this.#open(openingsIn(shop))
-    if (changed) for (const day of changed) this.#count(shop, day)
-    else this.#countAll(shop)
+    this.#follower.catchUp({
+      changed: (changes) => {
+        this.#open(openingsIn(shop))
+        for (const day of daysOf(changes)) this.#count(shop, day)
+      },
+      anew: () => {
+        this.#open(openingsIn(shop))
+        this.#countAll(shop)
+      },
+    })
     return this
   }
 
@@ -70,20 +73,18 @@ class DayMoneys {
 
   /** The sums by day within a transaction. Reads only the rows of days that changed since the last query. */
   within(shop: ShopReader): (day: string) => DayPaise {
-    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
-    const days = new Set([...(changed ?? []), ...uncommittedDays(shop.ledgerEntries), ...uncommittedDays(shop.boxEntries)])
+    const changed = this.#follower.changes()
+    const days = new Set([
+      ...(changed ? daysOf(changed) : []),
+      ...uncommittedDays(shop.ledgerEntries),
+      ...uncommittedDays(shop.boxEntries),
+    ])
     return (day) =>
       changed && !days.has(day) ? this.on(day) : moneyOf(shop, shop.ledgerEntries.by('day', day), shop.boxEntries.by('day', day))
   }
 
   #startOf(day: string, place: number): BoxPaise {
     return startOfDay(this.#closings[place - 1] ?? noBox(), day, this.#openings)
-  }
-
-  #changedSince(version: number): ReadonlySet<string> | undefined {
-    const entries = this.#store.changedValues('ledgerEntries', 'day', version)
-    const box = this.#store.changedValues('boxEntries', 'day', version)
-    return entries && box && new Set([...entries, ...box].map(String))
   }
 
   /** A new or reversed opening balance changes all later days. */
@@ -125,6 +126,9 @@ class DayMoneys {
     return from
   }
 }
+
+const daysOf = ({ entries, box }: Record<'entries' | 'box', readonly Key[]>): ReadonlySet<string> =>
+  new Set([...entries, ...box].map(String))
 
 function* uncommittedDays(table: TableReader<{ date: string }, string>): Generator<string> {
   for (const key of table.uncommitted?.() ?? []) {

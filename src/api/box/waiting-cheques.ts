@@ -1,26 +1,37 @@
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import { isReversed } from '../customers/ledger'
+import { Follower } from '../store/follow'
 import { perStore } from '../store/memo'
 import type { ShopReader, Store } from '../store/store'
 import { chequeIdOf, clearingOf } from './cleared-cheques'
 
 /** The cheques of a store that wait for the bank, by their first entry; cached until their entries change. */
 class WaitingCheques {
-  readonly #store: Store
   readonly #ids = new Set<number>()
-  #version: number | undefined
+  readonly #follower: Follower<'paid' | 'reversed' | 'cleared'>
 
   constructor(store: Store) {
-    this.#store = store
+    this.#follower = new Follower(store, {
+      paid: ['ledgerEntries', 'cheque'],
+      reversed: ['ledgerEntries', 'reverses'],
+      cleared: ['boxEntries', 'chequeOf'],
+    })
   }
 
   in(shop: ShopReader): ReadonlySet<number> {
-    const { version } = this.#store
-    if (version === this.#version) return this.#ids
-    const changed = this.#version === undefined ? undefined : this.#changedSince(shop, this.#version)
-    this.#version = version
-    if (!changed) this.#ids.clear()
-    for (const id of changed ?? shop.ledgerEntries.by('isCheque', 'first').map((entry) => entry.id)) this.#look(shop, id)
+    this.#follower.catchUp({
+      changed: ({ paid, reversed, cleared }) => {
+        const ofReversed = reversed.flatMap((id) => {
+          const entry = shop.ledgerEntries.get(id)
+          return entry?.cheque ? chequeIdOf(entry) : []
+        })
+        for (const id of new Set([...paid, ...ofReversed, ...cleared].map(Number))) this.#look(shop, id)
+      },
+      anew: () => {
+        this.#ids.clear()
+        for (const { id } of shop.ledgerEntries.by('isCheque', 'first')) this.#look(shop, id)
+      },
+    })
     return this.#ids
   }
 
@@ -29,19 +40,6 @@ class WaitingCheques {
     const isWaiting = first && unreversedParts(shop, first).length > 0 && !clearingOf(shop, first)
     if (isWaiting) this.#ids.add(id)
     else this.#ids.delete(id)
-  }
-
-  /** The cheques with a new or reversed payment or clearing. */
-  #changedSince(shop: ShopReader, version: number): ReadonlySet<number> | undefined {
-    const paid = this.#store.changedValues('ledgerEntries', 'cheque', version)
-    const reversed = this.#store.changedValues('ledgerEntries', 'reverses', version)
-    const cleared = this.#store.changedValues('boxEntries', 'chequeOf', version)
-    if (!paid || !reversed || !cleared) return undefined
-    const ofReversed = reversed.flatMap((id) => {
-      const entry = shop.ledgerEntries.get(id)
-      return entry?.cheque ? chequeIdOf(entry) : []
-    })
-    return new Set([...paid.map(Number), ...ofReversed, ...cleared.map(Number)])
   }
 }
 

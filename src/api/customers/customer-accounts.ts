@@ -3,8 +3,9 @@ import type { Customer } from '~/domain/customers/schema'
 import { SortedRows } from '~/domain/customers/sorted-rows'
 import type { Order } from '~/domain/orders/schema'
 import { newestFirst } from '../http/rows'
+import { Follower } from '../store/follow'
 import { perStore } from '../store/memo'
-import type { Key, ShopReader, Store } from '../store/store'
+import type { ShopReader, Store } from '../store/store'
 import { isTurnOver, nextTurn } from '../store/turns'
 import { primaryCustomer, readAccount } from './accounts'
 
@@ -89,7 +90,7 @@ class CustomerAccounts {
   readonly #read = new Map<number, Account>()
   /** Customers whose position in the day's lists is outdated. */
   readonly #unlisted = new Set<number>()
-  #version: number | undefined
+  readonly #follower: Follower<'customers' | 'joined' | 'entries' | 'ofCustomers' | 'orders'>
   #ofDay: CustomersOfDay | undefined
   #listing: Promise<void> | undefined
   /** Customers changed since the listing of a day began; undefined if unknown. */
@@ -97,27 +98,34 @@ class CustomerAccounts {
 
   constructor(store: Store) {
     this.#store = store
+    this.#follower = new Follower(store, {
+      customers: 'customers',
+      joined: ['customers', 'joinedTo'],
+      entries: ['ledgerEntries', 'customerId'],
+      ofCustomers: ['orders', 'customerId'],
+      orders: 'orders',
+    })
   }
 
   /** Drops outdated accounts. */
   catchUp(shop: ShopReader): this {
-    const { version } = this.#store
-    if (version === this.#version) return this
-    const changed = this.#version === undefined ? undefined : this.#changedSince(this.#version)
-    this.#version = version
-    if (!changed) {
-      this.#read.clear()
-      this.#unlisted.clear()
-      this.#ofDay = undefined
-      this.#changedMeanwhile = undefined
-      return this
-    }
-    for (const id of changed.customers.flatMap((id) => [id, primaryCustomer(shop, id)?.id ?? id])) {
-      this.#read.delete(id)
-      this.#unlisted.add(id)
-      this.#changedMeanwhile?.add(id)
-    }
-    for (const id of changed.orders) this.#addLine(shop, shop.orders.get(Number(id)))
+    this.#follower.catchUp({
+      changed: ({ customers, joined, entries, ofCustomers, orders }) => {
+        const ids = [...customers, ...joined, ...entries, ...ofCustomers].map(Number)
+        for (const id of ids.flatMap((each) => [each, primaryCustomer(shop, each)?.id ?? each])) {
+          this.#read.delete(id)
+          this.#unlisted.add(id)
+          this.#changedMeanwhile?.add(id)
+        }
+        for (const id of orders) this.#addLine(shop, shop.orders.get(Number(id)))
+      },
+      anew: () => {
+        this.#read.clear()
+        this.#unlisted.clear()
+        this.#ofDay = undefined
+        this.#changedMeanwhile = undefined
+      },
+    })
     return this
   }
 
@@ -194,20 +202,6 @@ class CustomerAccounts {
   #listAnew(shop: ShopReader, listed: CustomersOfDay, ids: ReadonlySet<number>) {
     for (const id of ids) listed.delete(id)
     for (const id of ids) this.#list(shop, listed, shop.customers.get(id))
-  }
-
-  /**
-   * The customers changed since a version (also by entries, orders or joined ones), and the changed orders; undefined if that
-   * is too long ago.
-   */
-  #changedSince(version: number): { customers: number[]; orders: readonly Key[] } | undefined {
-    const customers = this.#store.changedSince('customers', version)
-    const entries = this.#store.changedValues('ledgerEntries', 'customerId', version)
-    const orders = this.#store.changedValues('orders', 'customerId', version)
-    const joined = this.#store.changedValues('customers', 'joinedTo', version)
-    const each = this.#store.changedSince('orders', version)
-    if (!customers || !entries || !orders || !joined || !each) return undefined
-    return { customers: [...customers, ...entries, ...orders, ...joined].map(Number), orders: each }
   }
 }
 
