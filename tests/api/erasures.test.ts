@@ -134,6 +134,15 @@ test('the audit log records the erasure without the person', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ noun: 'customers', action: 'edited', rowId: '1' }))
 })
 
+test('a plan of lots keeps no name', async () => {
+  const { operator, id, erase } = await openWithOrder('confirmed')
+  await operator.put('/api/lot-plans', { orderIds: [id], batch: 'E-261101-1 for Ghulam Nabi' })
+  await erase({ evenWithOpen: true })
+  const { lotPlan } = await (await operator.get(`/api/orders/${id}`)).json()
+  expect(lotPlan.batch).toMatch(/^E-261101-1 for /)
+  expect(lotPlan.batch).not.toMatch(/Ghulam|Nabi/)
+})
+
 test('for many orders it contains only their numbers', async () => {
   const { shop, operator, erase } = await openWithOrder('cancelled')
   for (let id = 2; id <= 25; id++) await shop.browser().post('/api/orders', newOrder(BY_PHONE))

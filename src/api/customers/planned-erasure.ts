@@ -109,7 +109,7 @@ function erasedCustomer(shop: ShopReader, before: Rows['customers'], at: string)
 /** The district is stored separately, because it was derived from the address. */
 function erasedOrder(before: Order, identity: Identity, scrub: Scrub): Order {
   const district = before.district ?? districtOf(before)
-  const { handling, dispatch, cancelRequest, edits } = before
+  const { handling, dispatch, lotPlan, cancelRequest, edits } = before
   return {
     ...before,
     customerName: ERASED,
@@ -121,6 +121,7 @@ function erasedOrder(before: Order, identity: Identity, scrub: Scrub): Order {
     ...(before.discountReason !== undefined && { discountReason: '' }),
     ...(handling && { handling: { ...handling, privateNotes: '' } }),
     ...(dispatch && { dispatch: erasedDispatch(dispatch, identity, scrub) }),
+    ...(lotPlan && { lotPlan: { ...lotPlan, batch: scrub(lotPlan.batch) } }),
     ...(cancelRequest && { cancelRequest: { ...cancelRequest, reason: ERASED, sentence: '' } }),
     ...(edits && { edits: edits.map((edit) => ({ ...edit, before: erasedEdit(edit.before) })) }),
     version: (before.version ?? 1) + 1,
