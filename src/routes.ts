@@ -21,6 +21,12 @@ interface Route {
   shows: readonly ShownTable[]
 }
 
+/** A page of rows that everybody may name in its address. */
+interface NamedRowRoute extends Route {
+  /** Its form that finds a row; the name of the row follows it. */
+  start: string
+}
+
 const STATIC = {
   isPrerendered: true,
   isIndexed: true,
@@ -147,13 +153,14 @@ export const complaintRoute = { ...orderRoute, path: '/complaint/[token]', posts
 export const quotationRoute = { ...orderRoute, path: '/quotation/[token]' } as const satisfies Route
 
 /** The page of a lot, and the form that finds one. */
-export const sackRoute = {
+const sackRoute = {
   path: '/sack/[...lot]',
+  start: '/sack',
   ...RENDERED,
   isIndexed: false,
   postsForm: false,
   shows: ['batches', 'products', 'settings'],
-} as const satisfies Route
+} as const satisfies NamedRowRoute
 
 /** The page of one feed, by its SKU. */
 export const feedRoute = {
@@ -164,6 +171,9 @@ export const feedRoute = {
   shows: ['products', 'settings', 'deliveryCharges', 'ownWords'],
 } as const satisfies Route
 
+/** The pages of rows that everybody may name. Their `rowPages` in a `feature.ts` know which rows there are. */
+export const namedRowRoutes = [sackRoute] as const satisfies readonly NamedRowRoute[]
+
 /** The pages that each show one row: the address names it, so they are in no list of pages. */
 export const rowRoutes = [
   feedRoute,
@@ -172,7 +182,7 @@ export const rowRoutes = [
   orderAccountRoute,
   complaintRoute,
   quotationRoute,
-  sackRoute,
+  ...namedRowRoutes,
 ] as const
 
 /** The sitemap lists the pages that search engines may index, including those of feeds. */
@@ -202,12 +212,12 @@ export function skuIn(pathname: string): string | undefined {
   }
 }
 
-const SACK_PATH = /^\/sack(?:\/([^/]+))?$/
-
-/** The lot in the address of a sack's page, '' for the form; undefined for other addresses. */
-export function lotIn(pathname: string): string | undefined {
-  const [isSack, lot = ''] = SACK_PATH.exec(splitPath(pathname).path) ?? []
-  return isSack && lot
+/** The row in the address of its page, '' for the form that finds one; undefined for other addresses. */
+export function namedIn({ start }: NamedRowRoute, pathname: string): string | undefined {
+  const { path } = splitPath(pathname)
+  if (path === start) return ''
+  const named = path.startsWith(`${start}/`) ? path.slice(start.length + 1) : ''
+  return named === '' || named.includes('/') ? undefined : named
 }
 
 const CARD_PATH = /^(.*)\/card\.jpg$/
@@ -259,7 +269,8 @@ export function routeAt(pathname: string): Route | undefined {
   if (ofOrder) return ORDER_ROUTES[part as keyof typeof ORDER_ROUTES]
   if (COMPLAINT_PATH.test(path)) return complaintRoute
   if (QUOTATION_PATH.test(path)) return quotationRoute
-  if (lotIn(pathname) !== undefined) return sackRoute
+  const ofRow = namedRowRoutes.find((route) => namedIn(route, pathname) !== undefined)
+  if (ofRow) return ofRow
   if (skuIn(pathname) !== undefined) return feedRoute
   if (pathname === sitemapRoute.path) return sitemapRoute
   if (pathname === securityRoute.path) return securityRoute

@@ -6,6 +6,8 @@ declare const SCRIPTS: readonly string[]
 interface Kept {
   readonly cacheFirst: readonly string[]
   readonly networkFirst: readonly string[]
+  /** Starts of addresses of rows whose pages open without a signal once they were opened on this device. */
+  readonly rows: readonly string[]
   readonly words: readonly string[]
 }
 declare const LANGUAGES: Readonly<Record<string, Kept>> & { readonly en: Kept }
@@ -55,9 +57,7 @@ const NO_SIGNAL = '/offline'
 const PRODUCTS = '/api/products'
 /** Network first: the cache is used if the server cannot be reached. */
 const LIVE = [...NETWORK_FIRST, PRODUCTS]
-
-/** The page of a lot that was opened on this device. */
-const SACK = /^(?:\/\w\w)?\/sack\/[^/]+$/
+const ROWS = languages.flatMap(({ rows }) => rows)
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
@@ -114,7 +114,7 @@ function answerTo(event: Fetching): Promise<Response> | undefined {
   if ([...CACHE_FIRST, ...NETWORK_FIRST].includes(pathname)) event.waitUntil(keepLanguage(languageAt(pathname)).catch(() => {}))
   if (CACHE_FIRST.includes(pathname)) return keptPage(event, pathname)
   if (DRAWINGS.includes(pathname + search)) return firstOf(new Request(pathname + search))
-  if (LIVE.includes(pathname) || SACK.test(pathname)) return live(request, pathname)
+  if (LIVE.includes(pathname) || ROWS.some((start) => pathname.startsWith(start))) return live(request, pathname)
   if (/^\/(pictures|uploads)\//.test(pathname)) return picture(request)
   return isPage(request) ? fetch(request) : undefined
 }

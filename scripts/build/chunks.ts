@@ -49,7 +49,7 @@ const SHOP_DOOR = source('(stores/shop-door|components/shop/door-prices)')
 /** What several islands need. */
 const FEED_FIGURES = source('domain/(catalog/(products|stock)|feeding/storage)')
 /** Codes of sacks, on the page of a sack and in a dialog of the pond book. */
-const SACK_CODES = source('(domain/batches/lots|stores/batches/scanned-lot)')
+const SACK_CODES = source('(domain/lots|stores/scanned-lot)')
 const ADMIN_BELL = source('islands/notifications/AdminBell')
 /** The lower part of the dashboard and one tab of the settings, one file each. */
 const SHOWN_LATER = [source('islands/ui/OrderNotices'), source('islands/ui/ReadyToSell')]

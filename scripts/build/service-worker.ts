@@ -7,7 +7,7 @@ import { FALLBACK_IMAGES } from '../../src/domain/catalog/fallback-images.ts'
 import { STORE_ROOM } from '../../src/domain/packing/store-room.ts'
 import { TROUT } from '../../src/islands/fish/trout-picture.ts'
 import { LANGUAGES, type Language, pathIn } from '../../src/languages.ts'
-import { publicRoutes, routes } from '../../src/routes.ts'
+import { namedRowRoutes, publicRoutes, routes } from '../../src/routes.ts'
 import { picturesQuery } from './site-version.ts'
 
 const SOURCE = new URL('../../src/service-worker.ts', import.meta.url)
@@ -32,6 +32,7 @@ const isPublic = ({ path }: Route) => publicRoutes.some((route) => route.path ==
 const PAGES = {
   cacheFirst: pathsOf(({ offline }) => offline === 'cache-first'),
   networkFirst: pathsOf(({ offline }) => offline === 'network-first'),
+  rows: namedRowRoutes.flatMap(({ start, offline }) => (offline === 'network-first' ? `${start}/` : [])),
 }
 const ADMIN = pathsOf((route) => !isPublic(route))
 
@@ -98,7 +99,13 @@ const namesOf = (scripts: Scripts, isWanted: (script: { wordsOf: string | undefi
 
 function keptOf(language: Language, words: readonly string[]) {
   const inLanguage = (paths: readonly string[]) => paths.map((path) => pathIn(language, path))
-  return { cacheFirst: inLanguage(PAGES.cacheFirst), networkFirst: inLanguage(PAGES.networkFirst), words: addresses(words) }
+  const { cacheFirst, networkFirst, rows } = PAGES
+  return {
+    cacheFirst: inLanguage(cacheFirst),
+    networkFirst: inLanguage(networkFirst),
+    rows: inLanguage(rows),
+    words: addresses(words),
+  }
 }
 
 /** The scripts used by the public pages. */

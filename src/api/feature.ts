@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
+import type { namedRowRoutes } from '~/routes'
 import type { AuditedTable } from './audit-log/audited-tables'
 import type { ErasedTable } from './customers/erased-tables'
 import type { Call } from './http/handle'
 import type { Completions } from './store/completions'
-import type { Store } from './store/store'
+import type { ShopReader, Store } from './store/store'
 
 type OwnTables = Readonly<Record<string, { row: z.ZodMiniType<object> }>>
+type RowPath = (typeof namedRowRoutes)[number]['path']
 type Row<Table extends { row: z.ZodMiniType }> = Readonly<z.infer<Table['row']>>
 
 /** Days that a row is kept after the time `from`; without a time it stays. */
@@ -30,6 +32,10 @@ export interface Feature<Own extends OwnTables> {
   /** By path below /api. */
   calls: Readonly<Record<string, Call>>
   jobs: readonly Job[]
+  /** By path of a route: the name of a row in its address as it is written, undefined if there is no such row. */
+  rowPages: Partial<Readonly<Record<RowPath, (shop: ShopReader, text: string) => string | undefined>>>
+  /** The fields of its answers that a packer may see, besides those of an order's line. */
+  packerFields: readonly string[]
   /** Computes what the first requests need, once the server listens. */
   warmUps: readonly Job[]
 }
@@ -43,6 +49,8 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   completes = {},
   calls = {},
   jobs = [],
+  rowPages = {},
+  packerFields = [],
   warmUps = [],
 }: Partial<Feature<Own>> &
   (Record<never, never> extends Own ? unknown : Pick<Feature<Own>, 'audited' | 'erased'>)): Feature<Own> => ({
@@ -53,5 +61,7 @@ export const defineFeature = <const Own extends OwnTables = Record<never, never>
   completes,
   calls,
   jobs,
+  rowPages,
+  packerFields,
   warmUps,
 })

@@ -13,6 +13,7 @@ import { setErasedTables } from './customers/erased-tables'
 import { customersFeature } from './customers/feature'
 import { gstFeature } from './gst/feature'
 import { httpFeature } from './http/feature'
+import { setPackerFields } from './http/without-money'
 import { mailFeature } from './mail/feature'
 import { notificationsFeature } from './notifications/feature'
 import { ordersFeature } from './orders/feature'
@@ -63,3 +64,4 @@ setTables(all('tables'))
 setCompletions(features.map(({ completes }) => completes))
 setAuditedTables(all('audited'))
 setErasedTables(all('erased'))
+setPackerFields(features.flatMap(({ packerFields }) => packerFields))

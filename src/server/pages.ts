@@ -3,7 +3,7 @@ import { READING } from '~/api/http/methods'
 import { MAX_JSON_BYTES, readBytes } from '~/api/http/request-body'
 import { getShop, type RunningShop } from '~/api/startup/startup'
 import { splitPath } from '~/languages'
-import { complaintTokenIn, lotIn, quotationTokenIn, routeAt, securityRoute, tokenIn } from '~/routes'
+import { complaintTokenIn, quotationTokenIn, routeAt, securityRoute, tokenIn } from '~/routes'
 import type { Answer } from './answer'
 import { withBody } from './body'
 import { builtPage, errorPage } from './built-pages'
@@ -12,7 +12,7 @@ import { cachedPage } from './page-cache'
 import { pageValues } from './page-values'
 import { renderedAnswer } from './rendered'
 import { type Exchange, localsOf } from './request-handler'
-import { sackPage } from './sack-page'
+import { rowPage } from './row-page'
 
 const app = createApp({ streaming: false })
 
@@ -33,10 +33,10 @@ export async function page(exchange: Exchange): Promise<Answer | undefined> {
   if (ofComplaint !== undefined) return complaintPage(exchange, shop, ofComplaint, render)
   const ofQuotation = quotationTokenIn(url.pathname)
   if (ofQuotation !== undefined) return quotationPage(exchange, shop, ofQuotation, render)
-  const lot = lotIn(url.pathname)
-  if (lot !== undefined && READING.includes(incoming.method ?? ''))
-    return sackPage(exchange, shop, lot, (asked) => render(undefined, asked))
-  if (url.search || route === securityRoute || !READING.includes(incoming.method ?? '')) return render()
+  if (!READING.includes(incoming.method ?? '')) return render()
+  const ofRow = await rowPage(exchange, shop, (asked) => render(undefined, asked))
+  if (ofRow) return ofRow
+  if (url.search || route === securityRoute) return render()
   return cachedPage(url.pathname, shop.store, route.shows, render)
 }
 

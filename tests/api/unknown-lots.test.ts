@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { responseCache } from '~/api/http/response-cache'
 import type { RunningShop } from '~/api/startup/startup'
-import { lotIn } from '~/routes'
 import type { Answer } from '~/server/answer'
 import type { Exchange } from '~/server/request-handler'
-import { sackPage } from '~/server/sack-page'
+import { rowPage } from '~/server/row-page'
 import { newBatch } from '../fixtures/rows/batches'
 import { openTestShop } from '../fixtures/shops/shop'
 
@@ -32,8 +31,7 @@ async function openSacks() {
     rendered.push(url.pathname + url.search)
     return { status: 200, headers: new Headers(), encodings: [], body: async () => Buffer.from(url.pathname) }
   }
-  const ask = (path: string, address?: string) =>
-    sackPage(exchangeOf(path, address), running, lotIn(new URL(path, 'http://shop.test').pathname) ?? '', render)
+  const ask = (path: string, address?: string) => rowPage(exchangeOf(path, address), running, render) as Promise<Answer>
   return { ask, rendered, counted }
 }
 
@@ -48,7 +46,7 @@ test('10,000 unknown lots are rendered once, counted by address, and not kept', 
   expect(rendered).toEqual(['/sack/-'])
   expect(responseCache.size).toBe(kept)
   expect(counted).toHaveLength(ASKED + 1)
-  expect(new Set(counted)).toEqual(new Set(['sack 192.0.2.1']))
+  expect(new Set(counted)).toEqual(new Set(['/sack 192.0.2.1']))
 })
 
 test.each([

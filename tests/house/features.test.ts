@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '~/api/calls'
 import { features } from '~/api/features'
 import { tableNames } from '~/api/store/shop-schema'
-import { auditedRows } from '~/routes'
+import { auditedRows, namedRowRoutes } from '~/routes'
 import { GIVEN } from '../fixtures/given'
 import { READ_PATHS, READS } from '../fixtures/reads'
 import { ROWS } from '../fixtures/rows/every-row'
@@ -69,8 +69,13 @@ const importersOf = (feature: string) => {
   return sources.filter((path) => !isOwn(path) && imports.test(readFileSync(path, 'utf8')))
 }
 
-test.each(['box', 'gst', 'quotations'])('at most four files of others import %s', (feature) => {
+test.each(['batches', 'box', 'gst', 'quotations'])('at most four files of others import %s', (feature) => {
   const importers = importersOf(feature)
   expect(importers).toContain('src/api/features.ts')
   expect(importers.length, importers.join(', ')).toBeLessThanOrEqual(4)
+})
+
+test('each page of rows that everybody may name belongs to one feature', () => {
+  const paths = features.flatMap((feature) => Object.keys(feature.rowPages))
+  expect(paths.sort()).toEqual(namedRowRoutes.map(({ path }) => path).sort())
 })

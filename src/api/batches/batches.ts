@@ -1,22 +1,22 @@
 import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
-import { foldedLot, isLot, MOST_SACKS } from '~/domain/batches/lots'
-import {
-  type Batch,
-  type BatchDetails,
-  type BatchList,
-  type EditedBatch,
-  type Holder,
-  type ListedBatch,
-  type NewBatch,
-  type NewBatchMove,
-  type NewBatchState,
-  type NewNotified,
-  type OpenLot,
-  type Sack,
-  sacksQuery,
+import type {
+  Batch,
+  BatchDetails,
+  BatchList,
+  EditedBatch,
+  Holder,
+  ListedBatch,
+  NewBatch,
+  NewBatchMove,
+  NewBatchState,
+  NewNotified,
+  OpenLot,
 } from '~/domain/batches/schema'
+import { foldedLot, isLot } from '~/domain/lots'
 import { heldItems } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
+import { MOST_SACKS } from '~/domain/ponds/limits'
+import { type Sack, sacksQuery } from '~/domain/ponds/sacks-schema'
 import { createStockMove } from '../catalog/stock-moves'
 import type { Call, CallContext } from '../http/call'
 import { conflict, invalid } from '../http/problems'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  ANALYSIS,
   batch,
   batchDetails,
   batchList,
@@ -10,14 +11,14 @@ import {
   newLotPlans,
   newNotified,
   openLot,
-  sack,
-  sacksQuery,
 } from '~/domain/batches/schema'
 import { order } from '~/domain/orders/schema'
+import { sack, sacksQuery } from '~/domain/ponds/sacks-schema'
 import { defineFeature } from '../feature'
 import { bookkeeper, operator, orderReader, packer, visitor } from '../http/endpoint'
 import { table } from '../store/shop-schema'
 import {
+  batchOfLot,
   createBatch,
   editBatch,
   listBatches,
@@ -53,13 +54,12 @@ export const batchesFeature = defineFeature({
         moved: moves.reduce((sum, { bags }) => sum + bags, 0),
         notified: notified.length,
       }),
-      values: [
-        ...['lot', 'productName', 'milledOn', 'bestBefore', 'bags', 'state', 'moved', 'notified'],
-        ...['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'],
-      ],
+      values: [...['lot', 'productName', 'milledOn', 'bestBefore', 'bags', 'state', 'moved', 'notified'], ...ANALYSIS],
     },
   },
   completes: { orders: withLots },
+  packerFields: ['lot', 'bestBefore'],
+  rowPages: { '/sack/[...lot]': (shop, text) => batchOfLot(shop, text)?.lot },
   calls: {
     '/batches': {
       GET: bookkeeper.handler(listBatches).answers(batchList),

@@ -8,10 +8,10 @@ import {
   type NamedLot,
   namedLots,
 } from '~/domain/batches/allocation'
+import type { LotPlan } from '~/domain/batches/item-lots-schema'
 import type { Batch } from '~/domain/batches/schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { hasLeft, leftOn } from '~/domain/orders/dispatched-orders'
-import type { LotPlan } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'

@@ -1,4 +1,4 @@
-import { lineFields } from '~/domain/orders/order-line-schema'
+import { dispatchFields, lineFields, orderFields } from '~/domain/orders/order-line-schema'
 import { CallAnswer } from './call-answer'
 import type { CallRequest } from './call-request'
 import { etagOf, matches } from './etags'
@@ -12,13 +12,17 @@ const PACKED = new Set([
   ...['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'],
   ...['id', 'createdAt', 'customerName', 'customerPhone', 'channel', 'language', 'notes', 'version'],
   ...['shippingAddress', 'street', 'city', 'state', 'zipCode', 'country', 'district'],
-  ...['items', 'productId', 'productName', 'productSku', 'quantity', ...Object.keys(lineFields)],
-  ...['lot', 'bestBefore'],
+  ...['items', 'productId', 'productName', 'productSku', 'quantity'],
+  ...Object.keys({ ...lineFields, ...orderFields, ...dispatchFields }),
   ...['status', 'statusHistory', 'at', 'by', 'cancelRequest', 'isAccepted'],
-  ...['dispatch', 'vehicle', 'driverPhone', 'day', 'batch', 'expired', 'lotPlan', 'handling', 'promisedDay'],
-  ...['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],
+  ...['dispatch', 'vehicle', 'driverPhone', 'day', 'handling', 'promisedDay'],
   ...['type', 'title', 'detail', 'code', 'errors', 'path', 'message', 'current'],
 ])
+
+/** Called once, by `features.ts`, with what the answers of features add. */
+export function setPackerFields(names: readonly string[]) {
+  for (const name of names) PACKED.add(name)
+}
 
 const made = new WeakMap<CallAnswer, CallAnswer>()
 

@@ -9,7 +9,7 @@ import { linkStates, linkStatesQuery } from '~/domain/orders/link-states-schema'
 import { newLink, orderDetails, orderWithLink } from '~/domain/orders/order-details-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { newHandling } from '~/domain/orders/order-handling-schema'
-import { lineIndexes } from '~/domain/orders/order-line'
+import { AUDITED_FIELDS, auditedFields, lineIndexes } from '~/domain/orders/order-line'
 import { editedOrder, newOrderStatus, newOrderStatuses, order, orderStatuses, placedOrder } from '~/domain/orders/schema'
 import { defineFeature } from '../feature'
 import { bookkeeper, csv, empty, notAccountant, nothing, operator, orderReader, packer, visitor } from '../http/endpoint'
@@ -67,7 +67,6 @@ export const ordersFeature = defineFeature({
         items,
         handling,
         dispatch,
-        lotPlan,
         ...order
       }) => ({
         ...order,
@@ -78,10 +77,7 @@ export const ordersFeature = defineFeature({
         vehicle: dispatch?.vehicle,
         driverPhone: dispatch?.driverPhone,
         dispatchDay: dispatch?.day,
-        batch: dispatch?.batch,
-        expired: dispatch?.expired?.join(', '),
-        lotPlan: lotPlan?.batch,
-        plannedExpired: lotPlan?.expired?.join(', '),
+        ...auditedFields({ ...order, dispatch }),
       }),
       values: [
         ...[
@@ -99,10 +95,7 @@ export const ordersFeature = defineFeature({
         ...[
           'vehicle',
           'dispatchDay',
-          'batch',
-          'expired',
-          'lotPlan',
-          'plannedExpired',
+          ...AUDITED_FIELDS,
           'linkNumber',
           'isCancelAccepted',
           'billNumber',

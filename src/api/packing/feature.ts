@@ -26,6 +26,7 @@ export const packingFeature = defineFeature({
   audited: { stockCounts: undefined },
   retention: { stockCounts: { days: KEPT_DAYS, from: ({ at }) => at } },
   completes: { orders: withTrueMarks },
+  packerFields: ['packed', 'packedItems', 'item', 'unpackedAt', 'today', 'here', 'found', 'expected', 'note'],
   calls: {
     '/orders/[id]/packed': { PUT: packer(newPacked, setPacked).ofVersion().answers(order) },
     '/packing': { GET: orderReader.list('orders', listPacking, packingPages).answers(order) },

@@ -1,4 +1,4 @@
-import { canScan, lotOnPicture } from '~/stores/batches/scanned-lot'
+import { canScan, lotOnPicture } from '~/stores/scanned-lot'
 
 /** Reads a code from a picture, where the browser can. Elsewhere the phone's own camera opens the link. */
 export function watchScan() {

@@ -1,9 +1,9 @@
 import { foldedText } from '../folded-text'
+import { foldedLot } from '../lots'
 import { holdsBags } from '../orders/dispatched-orders'
 import { isBeforeDispatch } from '../orders/order-edits'
 import type { Order } from '../orders/schema'
 import type { ItemLot } from './item-lots-schema'
-import { foldedLot } from './lots'
 import type { OpenLot } from './schema'
 
 type Item = Order['items'][number]
@@ -46,6 +46,13 @@ export const refusedExpired = <Each extends Pick<Lot, 'lot' | 'bestBefore'>>(
   day: string,
   expired: Expired,
 ): Each[] => lots.filter((each) => named.some(({ lot }) => lot === each.lot) && isRefusedExpired(each, day, expired))
+
+/** The expired lots of a choice that its text names, because it may have been typed over. */
+export function namedExpired(batch: string, expired: readonly string[]): { expired?: string[] } {
+  const named = namedLots(batch)
+  const left = expired.filter((each) => named.some(({ lot }) => lot === each))
+  return left.length > 0 ? { expired: left } : {}
+}
 
 /** The lots to take first: those of the dispatch, then those planned for the order that may leave. */
 export function lotsFirst(

@@ -1,4 +1,4 @@
-import type { ItemLot } from './item-lots-schema'
+import type { ItemLot, LotPlan } from './item-lots-schema'
 
 export interface WithLots {
   lots?: readonly ItemLot[] | undefined
@@ -24,3 +24,13 @@ const detailOf = ({ lot, bags, recalled }: ItemLot) => ({
 export const lotsOf = ({ items }: { items: readonly WithLots[] }): string[] => [
   ...new Set(items.flatMap(({ lots = [] }) => lots.map(({ lot }) => lot))),
 ]
+
+export const AUDITED_LOTS = ['batch', 'expired', 'lotPlan', 'plannedExpired'] as const
+
+/** The lots that somebody named for an order, as texts. */
+export const auditedLots = ({ dispatch, lotPlan }: Partial<Record<'dispatch' | 'lotPlan', LotPlan | undefined>>) => ({
+  batch: dispatch?.batch,
+  expired: dispatch?.expired?.join(', '),
+  lotPlan: lotPlan?.batch,
+  plannedExpired: lotPlan?.expired?.join(', '),
+})

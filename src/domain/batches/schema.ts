@@ -5,12 +5,10 @@ import { MAX_STOCK } from '../catalog/stock'
 import { isDay } from '../dates'
 import type { Frozen } from '../frozen'
 import { languageField } from '../languages-schema'
-import { lotPlan } from '../orders/order-dispatch-schema'
+import { foldedLot, LOT, LOT_STATES, MAX_LOT } from '../lots'
 import { count, id, line, MAX_NUMBER, optionalLine, timestamp, version, wholeNumber } from '../text'
-import { MAX_LOT, MOST_SACKS } from './lots'
-import { lotNumber } from './lots-schema'
+import { lotPlan } from './item-lots-schema'
 
-export const BATCH_STATES = ['free', 'held', 'recalled'] as const
 export const MAX_REASON = 200
 export const MAX_FIGURE = 60
 const MAX_NOTIFIED = 1000
@@ -26,17 +24,14 @@ export const ANALYSIS = [
   'pelletSize',
 ] as const satisfies (keyof Specifications)[]
 
-const figure = z._default(optionalLine(MAX_FIGURE), '')
+export type Figure = (typeof ANALYSIS)[number]
+
+/** The same for each figure. */
+export const eachFigure = <Value>(make: (name: Figure) => Value) =>
+  Object.fromEntries(ANALYSIS.map((name) => [name, make(name)])) as Record<Figure, Value>
 
 /** The measured figures; an empty one was not measured. */
-const analysis = z.object({
-  protein: figure,
-  fat: figure,
-  fiber: figure,
-  moisture: figure,
-  energy: figure,
-  pelletSize: figure,
-})
+const analysis = z.object(eachFigure(() => z._default(optionalLine(MAX_FIGURE), '')))
 
 /** Bags of a sum, below zero if more left than were there. */
 const bagCount = z.int().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
@@ -46,7 +41,10 @@ const day = z.string().check(z.refine(isDay, 'Please choose a day, such as 2026-
 const dates = {
   milledOn: day,
   bestBefore: day,
-  analysis: z._default(analysis, { protein: '', fat: '', fiber: '', moisture: '', energy: '', pelletSize: '' }),
+  analysis: z._default(
+    analysis,
+    eachFigure(() => ''),
+  ),
   /** The picture of the laboratory's paper. */
   labReport: z._default(z.union([z.literal(''), imageAddress]), ''),
 }
@@ -55,6 +53,12 @@ const isOrdered = z.refine<{ milledOn: string; bestBefore: string }>(({ milledOn
   path: ['bestBefore'],
   error: 'Please choose a day after the milling.',
 })
+
+/** The lot number on the bags, such as E-261123-1. */
+const lotNumber = optionalLine(MAX_LOT).check(
+  z.overwrite((text) => (text.length > MAX_LOT ? text : foldedLot(text))),
+  z.regex(LOT, 'Please give the lot with the letters A to Z, digits, dashes and dots, such as E-261123-1.'),
+)
 
 const bags = wholeNumber(1, MAX_STOCK, 'Please give how many bags, as a whole number from 1.')
 
@@ -68,7 +72,7 @@ export const editedBatch = z.object(dates).check(isOrdered)
 /** A hold or a recall has a reason; buyers read that of a recall. */
 export const newBatchState = z
   .object({
-    state: z.enum(BATCH_STATES, `Please choose one of ${BATCH_STATES.join(', ')}.`),
+    state: z.enum(LOT_STATES, `Please choose one of ${LOT_STATES.join(', ')}.`),
     reason: z._default(optionalLine(MAX_REASON), ''),
   })
   .check(
@@ -113,7 +117,7 @@ export const batch = z.object({
   productName: z.string(),
   bags: count,
   ...dates,
-  state: z.enum(BATCH_STATES),
+  state: z.enum(LOT_STATES),
   reason: z.string(),
   stateAt: timestamp,
   stateBy: z.string(),
@@ -136,7 +140,7 @@ export const openLot = z.object({
   productId: id,
   productName: z.string(),
   bestBefore: day,
-  state: z.enum(BATCH_STATES),
+  state: z.enum(LOT_STATES),
   left: bagCount,
 })
 
@@ -152,20 +156,6 @@ const holder = z.object({
 
 export const batchDetails = z.extend(batch, { left: bagCount, holders: z.array(holder) })
 
-/** Lots by number, separated by commas. */
-export const sacksQuery = z.object({ lots: z._default(z.string().check(z.maxLength(MOST_SACKS * (MAX_LOT + 1))), '') })
-
-/** What everybody may know of a lot. */
-export const sack = z.object({
-  lot: z.string(),
-  productName: z.string(),
-  sku: z.string(),
-  milledOn: day,
-  bestBefore: day,
-  state: z.enum(BATCH_STATES),
-  reason: z.string(),
-})
-
 export type Batch = Readonly<z.infer<typeof batch>>
 export type NewBatch = z.infer<typeof newBatch>
 export type EditedBatch = z.infer<typeof editedBatch>
@@ -177,4 +167,3 @@ export type BatchList = Frozen<z.infer<typeof batchList>>
 export type OpenLot = z.infer<typeof openLot>
 export type Holder = z.infer<typeof holder>
 export type BatchDetails = Frozen<z.infer<typeof batchDetails>>
-export type Sack = z.infer<typeof sack>

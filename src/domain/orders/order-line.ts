@@ -1,7 +1,11 @@
-import { lotDetails, lotsOf, type WithLots } from '../batches/item-lots'
+import { AUDITED_LOTS, auditedLots, lotDetails, lotsOf, type WithLots } from '../batches/item-lots'
 
 /** What orders are found by, of their lines. */
 export const lineIndexes = { lot: lotsOf }
+
+/** What the list of changes reads of what other features add to an order, with the names that it knows. */
+export const auditedFields = auditedLots
+export const AUDITED_FIELDS = AUDITED_LOTS
 
 type Line = WithLots
 

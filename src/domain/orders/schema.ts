@@ -3,7 +3,6 @@ import { refundWay } from '../customers/ledger-schema'
 import { DISTRICTS, ELSEWHERE } from '../district-names'
 import { languageField } from '../languages-schema'
 import { money } from '../money-schema'
-import { packedMarks } from '../packing/packed-schema'
 import { MAX_STATUS_CHANGES } from '../paging'
 import { NO_PIN } from '../pins'
 import { sentence } from '../sentences'
@@ -24,9 +23,9 @@ import {
 import { MAX_ADDRESS, MAX_MESSAGE, MAX_NAME } from '../text-limits'
 import { MAX_QUANTITY } from './bags'
 import { cancelRequest, confirmedBill } from './cancel-requests-schema'
-import { lotPlan, newDispatch } from './order-dispatch-schema'
+import { newDispatch } from './order-dispatch-schema'
 import { handling } from './order-handling-schema'
-import { lineFields } from './order-line-schema'
+import { lineFields, orderFields } from './order-line-schema'
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const
@@ -188,7 +187,6 @@ export const order = z.extend(newOrder, {
   /** The bags that credit notes of its bill took back, oldest first; missing for none. */
   returns: z.optional(z.array(returnedBags)),
   handling: z.optional(handling),
-  ...packedMarks,
   /** Number of revoked links; missing for none. */
   linkNumber: z.optional(count),
   /** Random salt of the link; missing in old orders. */
@@ -199,8 +197,7 @@ export const order = z.extend(newOrder, {
   /** Number of undecided payment reports; missing for none. */
   waitingReports: z.optional(count),
   dispatch: z.optional(newDispatch),
-  /** The lots that somebody chose for it before it leaves; missing for the first to expire. */
-  lotPlan: z.optional(lotPlan),
+  ...orderFields,
   edits: z.optional(z.array(orderEdit)),
   /** Number of edits; missing means 1. */
   version: z.optional(atLeastOne),

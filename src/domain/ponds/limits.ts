@@ -32,6 +32,8 @@ export const POND_TEXTS = { name: 60, feed: 120, sku: 40, treatment: 120, note: 
 export const MAX_PONDS = 100
 export const MAX_POND_EVENTS = 100_000
 export const MAX_CORRECTIONS = 1000
+/** Lots that one question about sacks may name. */
+export const MOST_SACKS = 60
 export const FIRST_DAY = '2000-01-01'
 
 export type PondFigure = keyof typeof POND_LIMITS

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { isLot, MOST_SACKS } from '../batches/lots'
 import { isDay } from '../dates'
-import { isPlainText, MAX_CORRECTIONS, MAX_POND_EVENTS, MAX_PONDS, POND_LIMITS, POND_TEXTS, type PondFigure } from './limits'
+import { isLot } from '../lots'
+import {
+  isPlainText,
+  MAX_CORRECTIONS,
+  MAX_POND_EVENTS,
+  MAX_PONDS,
+  MOST_SACKS,
+  POND_LIMITS,
+  POND_TEXTS,
+  type PondFigure,
+} from './limits'
 
 /** The error code of a text that may contain a script. */
 export const NOT_PLAIN = 'not plain'

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { recallMessage } from '~/content/recall-message'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
-  BATCH_STATES,
   type BatchDetails,
   type Holder,
   type ListedBatch,
@@ -21,12 +19,13 @@ import { moveBatch, openBatch, setBatchState, setNotified } from '~/stores/batch
 import { showError, showToast } from '~/stores/toasts'
 import CopyLink from '../ui/CopyLink'
 import Dialog from '../ui/Dialog'
-import Fields from '../ui/Fields'
-import { useForm } from '../ui/form'
+import Fields, { type FormField } from '../ui/Fields'
+import { type FormState, useForm } from '../ui/form'
 import { lazyPart } from '../ui/lazy-part'
 import Notice from '../ui/Notice'
 import own from './Batches.module.css'
 import BatchState from './BatchState'
+import { recallMessage } from './recall-message'
 
 const MillDialog = lazyPart(() => import('./MillDialog'))
 const PrintTags = lazyPart(() => import('./PrintTags'))
@@ -157,39 +156,23 @@ const STATE_CHOICES = [
 ] as const
 
 function StateForm({ batch: { id, lot, state, reason } }: { batch: ListedBatch }) {
-  const { form, field, sentence, element, submit, isSending } = useForm({
+  const editing = useForm({
     saved: { state, reason } as Record<'state' | 'reason', string>,
     schema: newBatchState,
     send: (input) => setBatchState(id, input),
     onDone: (_, { state: now }) => showToast('Batch Saved', `Lot ${lot} is ${now}.`),
   })
+  const why: FormField<'state' | 'reason'> = {
+    ...{ name: 'reason', label: 'Reason', maxLength: MAX_REASON, required: true },
+    hint: 'Buyers read the reason of a recall.',
+  }
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="State">
-      <h3>State</h3>
+    <PartForm title="State" editing={editing} words="Save state">
       <Fields
-        of={[
-          { name: 'state', label: 'State', choices: STATE_CHOICES },
-          ...(form.state === BATCH_STATES[0]
-            ? []
-            : [
-                {
-                  name: 'reason',
-                  label: 'Reason',
-                  maxLength: MAX_REASON,
-                  required: true,
-                  hint: 'Buyers read the reason of a recall.',
-                } as const,
-              ]),
-        ]}
-        field={field}
+        of={[{ name: 'state', label: 'State', choices: STATE_CHOICES }, ...(editing.form.state === 'free' ? [] : [why])]}
+        field={editing.field}
       />
-      <Notice>{sentence}</Notice>
-      <div className="actions">
-        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save state'}
-        </button>
-      </div>
-    </form>
+    </PartForm>
   )
 }
 
@@ -199,7 +182,7 @@ const WAYS = [
 ] as const
 
 function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
-  const { field, sentence, element, submit, isSending } = useForm({
+  const editing = useForm({
     saved: { way: '-1', by: '', note: '' },
     schema: newBatchMove,
     toInput: ({ way, by, note }) => ({ by: Number(way) * Number(by), note }),
@@ -207,8 +190,7 @@ function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
     onDone: () => showToast('Batch Saved', `The bags of lot ${lot} and the stock are changed.`),
   })
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Bags">
-      <h3>Bags spoiled or found</h3>
+    <PartForm title="Bags" heading="Bags spoiled or found" editing={editing} words="Save bags">
       {moves.map(({ bags, note, at, by }) => (
         <p key={at}>
           {bags > 0 ? '+' : '−'}
@@ -223,12 +205,30 @@ function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
           ],
           { name: 'note', label: 'Why', maxLength: MAX_REASON, required: true },
         ]}
-        field={field}
+        field={editing.field}
       />
+    </PartForm>
+  )
+}
+
+interface PartProps {
+  title: string
+  heading?: string
+  editing: Pick<FormState<never>, 'element' | 'submit' | 'sentence' | 'isSending'>
+  words: string
+  children: ReactNode
+}
+
+/** A part of the view that is saved on its own. */
+function PartForm({ title, heading = title, editing: { element, submit, sentence, isSending }, words, children }: PartProps) {
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label={title}>
+      <h3>{heading}</h3>
+      {children}
       <Notice>{sentence}</Notice>
       <div className="actions">
         <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save bags'}
+          {isSending ? 'Saving...' : words}
         </button>
       </div>
     </form>

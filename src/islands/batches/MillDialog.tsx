@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { MAX_LOT } from '~/domain/batches/lots'
 import {
   ANALYSIS,
   type Batch,
   type BatchDetails,
   type EditedBatch,
+  eachFigure,
   editedBatch,
+  type Figure,
   MAX_FIGURE,
   type NewBatch,
   newBatch,
@@ -13,6 +14,7 @@ import {
 import { monthsLater } from '~/domain/calendar-days'
 import { indianDay } from '~/domain/dates'
 import { STORAGE } from '~/domain/feeding/storage'
+import { MAX_LOT } from '~/domain/lots'
 import { createBatch, editBatch } from '~/stores/batches/batches'
 import { $products } from '~/stores/catalog/products'
 import { showToast } from '~/stores/toasts'
@@ -23,7 +25,7 @@ import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
 import own from './Batches.module.css'
 
-type Name = 'lot' | 'productId' | 'bags' | 'stocked' | 'milledOn' | 'bestBefore' | (typeof ANALYSIS)[number]
+type Name = 'lot' | 'productId' | 'bags' | 'stocked' | 'milledOn' | 'bestBefore' | Figure
 type Form = Record<Name, string> & { images: readonly string[] }
 
 type Edited = Pick<BatchDetails, 'id' | 'version' | 'lot' | 'milledOn' | 'bestBefore' | 'analysis' | 'labReport'>
@@ -35,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-const FIGURES: Readonly<Record<(typeof ANALYSIS)[number], string>> = {
+const FIGURES: Readonly<Record<Figure, string>> = {
   ...{ protein: 'Protein', fat: 'Fat', fiber: 'Fibre', moisture: 'Moisture', energy: 'Energy', pelletSize: 'Pellet' },
 }
 
@@ -112,7 +114,6 @@ const keptUntil = (day: string): string => monthsLater(day, STORAGE.months)
 function formOf(batch: Edited | undefined): Form {
   const today = indianDay(new Date())
   const { analysis, labReport = '', milledOn = today, bestBefore = keptUntil(today) } = batch ?? {}
-  const measured = Object.fromEntries(ANALYSIS.map((name) => [name, analysis?.[name] ?? ''])) as NonNullable<typeof analysis>
   return {
     lot: '',
     productId: '',
@@ -120,7 +121,7 @@ function formOf(batch: Edited | undefined): Form {
     stocked: 'no',
     milledOn,
     bestBefore,
-    ...measured,
+    ...eachFigure((name) => analysis?.[name] ?? ''),
     images: labReport ? [labReport] : [],
   }
 }

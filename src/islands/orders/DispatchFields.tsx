@@ -1,10 +1,10 @@
-import { MAX_BATCH, MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
+import { MAX_VEHICLE } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import type { Order } from '~/domain/orders/schema'
 import { MAX_PHONE } from '~/domain/text-limits'
-import LotChoice from '../batches/LotChoice'
 import Fields, { type FormField } from '../ui/Fields'
-import { expiredIn, type useDispatch } from './dispatch-form'
+import type { useDispatch } from './dispatch-form'
+import { LotChoice, MAX_BATCH } from './leaving'
 
 const FIELDS: FormField<'vehicle' | 'driverPhone' | 'day' | 'batch'>[] = [
   { name: 'vehicle', label: 'Vehicle', maxLength: MAX_VEHICLE },
@@ -26,8 +26,8 @@ export default function DispatchFields({ form, field, change, orders }: Props) {
       <LotChoice
         title={hasLeft ? 'Lots that left' : 'Lots that leave'}
         orders={orders}
-        value={{ batch: form.batch, expired: expiredIn(form.expired) }}
-        onChange={({ batch, expired = [] }) => change({ batch, expired: expired.join(' ') })}
+        value={{ batch: form.batch, expired: [...form.expired] }}
+        onChange={({ batch, expired = [] }) => change({ batch, expired })}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadMessages } from '~/content/load-messages'
-import type { Sack } from '~/domain/batches/schema'
+import type { Sack } from '~/domain/ponds/sacks-schema'
 import { FEED } from '../../../tests/fixtures/rows/ponds'
 import LotField from './LotField'
 

@@ -1,5 +1,5 @@
+import type { LotPlan } from '~/domain/batches/item-lots-schema'
 import type { OpenLot } from '~/domain/batches/schema'
-import type { LotPlan } from '~/domain/orders/order-dispatch-schema'
 import type { Order } from '~/domain/orders/schema'
 import { call } from '../client'
 import { replaceOrder } from '../orders/orders'

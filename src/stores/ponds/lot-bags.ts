@@ -1,4 +1,4 @@
-import { isLot } from '~/domain/batches/lots'
+import { isLot } from '~/domain/lots'
 import { feedKey } from '~/domain/ponds/bags'
 import type { Entry } from '~/domain/ponds/entries'
 import type { PondRefusal } from '~/domain/ponds/refusals'

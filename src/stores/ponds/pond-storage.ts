@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { Sack } from '~/domain/batches/schema'
 import { type Lost, replaced } from '~/domain/ponds/book'
 import { grouped } from '~/domain/ponds/entries'
 import type { BookRecords } from '~/domain/ponds/merging'
+import type { Sack } from '~/domain/ponds/sacks-schema'
 import type { BagEvent, Pond, PondEvent } from '~/domain/ponds/schema'
 
 const DATABASE = 'pond-book'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import type { Sack } from '~/domain/batches/schema'
 import { entriesOf } from '~/domain/ponds/entries'
 import { feedLedger } from '~/domain/ponds/feed-ledger'
+import type { Sack } from '~/domain/ponds/sacks-schema'
 import type { EventOf, NewBagEvent } from '~/domain/ponds/schema'
 import { emptyPondBook, idOf, pondNamed, reopen, stocking } from '../../../tests/fixtures/rows/pond-book'
 import { FEED } from '../../../tests/fixtures/rows/ponds'

@@ -1,4 +1,4 @@
-import { foldedLot, isLot } from '~/domain/batches/lots'
+import { foldedLot, isLot } from '~/domain/lots'
 
 interface Detector {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>

@@ -1,9 +1,9 @@
+import { sack as en } from '~/content/en/sack'
+import { sack as hi } from '~/content/hi/sack'
+import { sack as ur } from '~/content/ur/sack'
 import type { Batch, Holder } from '~/domain/batches/schema'
 import { indianNumber } from '~/domain/indian-numbers'
 import { pathIn } from '~/languages'
-import { sack as en } from './en/sack'
-import { sack as hi } from './hi/sack'
-import { sack as ur } from './ur/sack'
 
 const WORDS = { en, ur, hi }
 
