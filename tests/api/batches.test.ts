@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BatchDetails, BatchList } from '~/domain/batches/schema'
 import type { Order } from '~/domain/orders/schema'
 import { refusal, wrongFields } from '../fixtures/problems'
 import { newBatch } from '../fixtures/rows/batches'
 import { openPacking } from '../fixtures/rows/packing'
 import { rowsReadBy } from '../fixtures/rows/rows-read'
-import { stopClock, TODAY } from '../fixtures/stopped-clock'
+import { NOON, stopClock, TODAY } from '../fixtures/stopped-clock'
 
 stopClock()
 
@@ -321,6 +321,63 @@ test('a dispatch, who has a lot and its recall read no more orders after many lo
   const before = [await read(() => sell('SECOND')), await read(recall)]
   for (let nth = 0; nth < 20; nth++) await sell(`NEXT-${nth}`)
   expect([await read(() => sell('LAST')), await read(recall)]).toEqual(before)
+})
+
+const TWO_DAYS_AGO = '2026-11-20T06:30:00.000Z'
+
+test('after the clock was set back, lots leave by their best-before days of that day, and no bag is lost', async () => {
+  const { mill, confirmed, ship, lotsOf, leftOf, list, owner } = await openMill()
+  await mill({ lot: 'OLD', bags: 3, milledOn: '2026-09-01', bestBefore: '2026-11-21' })
+  await mill({ lot: 'NEW', bags: 9, milledOn: TODAY, bestBefore: '2027-02-01' })
+  for (const bags of [[2], [2], [2]]) await confirmed(bags)
+  await ship(1)
+  vi.setSystemTime(TWO_DAYS_AGO)
+  await ship(2)
+  await ship(1, 'NEW ×2')
+  await mill({ lot: 'AHEAD', bags: 5, milledOn: '2030-01-01', bestBefore: '2030-04-01' })
+  vi.setSystemTime(NOON)
+  await owner.signIn()
+  await ship(3)
+  expect(await Promise.all([1, 2, 3].map(lotsOf))).toEqual([[['NEW 2']], [['OLD 2']], [['NEW 2']]])
+  expect(await Promise.all(['OLD', 'NEW', 'AHEAD'].map(leftOf))).toEqual([1, 5, 5])
+  expect((await list()).disagreeing).toEqual([])
+})
+
+test('a recall and its ticks stand after the clock was set back, and end when it is taken back', async () => {
+  const { mill, confirmed, ship, setState, details, read, owner, shop } = await openMill()
+  await mill()
+  await confirmed([4])
+  await ship(1)
+  await setState('recalled', 'Mould was found.')
+  await owner.put('/api/batches/1/notified', { orderIds: [1], isNotified: true })
+  vi.setSystemTime(TWO_DAYS_AGO)
+  const toNotify = async () => (await (await owner.get('/api/batches')).json()).batches[0].toNotify
+  const marked = async () => [(await read(1)).items[0]?.lots?.[0]?.recalled, (await details()).notified.length, await toNotify()]
+  expect(await marked()).toEqual(['Mould was found.', 1, 0])
+  await setState('recalled', 'Sand was found.')
+  expect(await marked()).toEqual(['Sand was found.', 1, 0])
+  await setState('free')
+  expect((await marked())[0]).toBeUndefined()
+  await setState('recalled', 'Mould was found.')
+  expect(await marked()).toEqual(['Mould was found.', 0, 1])
+  expect((await details()).stateAt).toBe(TWO_DAYS_AGO)
+  const [sack] = await (await shop.browser().get('/api/sacks?lots=E-261101-1')).json()
+  expect(sack).toMatchObject({ state: 'recalled', reason: 'Mould was found.' })
+})
+
+test('what a pond book asked about is sent again only if it has changed', async () => {
+  const { mill, setState, shop } = await openMill()
+  await mill()
+  const asked = async (etag?: string | null) => {
+    const answer = await shop.browser().get('/api/sacks?lots=E-261101-1,NONE', etag ? { 'If-None-Match': etag } : {})
+    return { status: answer.status, etag: answer.headers.get('etag') }
+  }
+  const first = await asked()
+  expect([first.status, await asked(first.etag)]).toEqual([200, { status: 304, etag: first.etag }])
+  await mill({ lot: 'E-261101-2' })
+  expect((await asked(first.etag)).status).toBe(304)
+  await setState('recalled', 'Mould was found.')
+  expect(await asked(first.etag)).toMatchObject({ status: 200, etag: expect.not.stringMatching(first.etag ?? '-') })
 })
 
 test('a packer reads the lots, but neither milling nor who has them', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { EMPTY_BOOK, lostWith, recordsInBook, withoutLost, withRecords } from './book'
+import { entriesOf } from './entries'
 import { additionsOf, type BookRecords, mergeFault } from './merging'
 import type { BagEvent } from './schema'
 
@@ -40,6 +41,38 @@ test('any two parts of a book merge to the whole, in either order, without dupli
       expect(ids(merged(whole, some))).toEqual(ids(whole))
     }),
   )
+})
+
+/** Sacks of one lot, which all have the same code; each scan is a record of its own, and may be corrected or taken back. */
+const SACKS = [91, 92, 93].flatMap((number): BagEvent[] => {
+  const line = { day: bought.day, at: bought.at }
+  const sack = { ...bought, id: uuid(number), lot: 'E-261101-1' }
+  const half = { ...sack, id: uuid(number + 10), kilograms: 12.5, revision: 2, corrects: sack.id }
+  return [sack, half, { ...line, kind: 'taken back', id: uuid(number + 20), revision: 3, corrects: sack.id }]
+})
+
+test('a scan counts once in a merged book, on whichever phones it and its corrections are', () => {
+  const phone = fc
+    .subarray([0, 1, 2].map((place) => SACKS.slice(place * 3, place * 3 + 3)))
+    .chain((sacks) => fc.tuple(...sacks.map((records) => fc.integer({ min: 1, max: 3 }).map((known) => records.slice(0, known)))))
+  const kilograms = ({ bags }: BookRecords) =>
+    entriesOf(bags).flatMap(({ id, event, state }) => (state === 'taken back' ? [] : [[id, event.kilograms]]))
+  fc.assert(
+    fc.property(phone, phone, (one, other) => {
+      const [own, theirs] = [one, other].map((sacks) => ({ ...NONE, bags: sacks.flat() })) as [BookRecords, BookRecords]
+      const both = { ...NONE, bags: SACKS.filter(({ id }) => [...own.bags, ...theirs.bags].some((each) => each.id === id)) }
+      const found = merged(own, theirs)
+      expect(kilograms(found).sort()).toEqual(kilograms(both).sort())
+      expect(kilograms(merged(theirs, own)).sort()).toEqual(kilograms(found).sort())
+      expect(ids(merged(found, theirs))).toEqual(ids(found))
+    }),
+  )
+})
+
+test('two sacks of a lot, each scanned on another phone, are two', () => {
+  const [first, , , second] = SACKS as [BagEvent, BagEvent, BagEvent, BagEvent]
+  const { bags } = merged({ ...NONE, bags: [first] }, { ...NONE, bags: [second] })
+  expect(bags).toHaveLength(2)
 })
 
 test('keeps the newer version of a pond', () => {
