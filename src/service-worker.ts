@@ -31,9 +31,12 @@ interface Fetching extends Extendable {
 }
 
 interface Worker {
-  readonly clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> }
+  readonly clients: {
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>
+    claim(): Promise<void>
+  }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listen: (event: Extendable) => void): void
+  addEventListener(type: 'install' | 'activate' | 'message', listen: (event: Extendable) => void): void
   addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
 }
 
@@ -61,6 +64,8 @@ const ROWS = languages.flatMap(({ rows }) => rows)
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()))
+// A packer's page asks for it: opened before this worker, it turns its pages without a signal, too.
+worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const answer = answerTo(event)
@@ -128,7 +133,9 @@ async function inStoreRoom(request: Request, path: string): Promise<Response> {
   const known = await caches.match(path, { cacheName: OPERATOR_CACHE, ignoreVary: true })
   if (!known) return newer.catch(() => Response.error())
   if (Date.now() - Date.parse(known.headers.get('date') ?? '') < STORE_ROOM.keptFor) return withAge(known)
-  await caches.delete(OPERATOR_CACHE)
+  // Of an old list another page may be newer; an old page is all that is kept.
+  if (path === STORE_ROOM.page) await caches.delete(OPERATOR_CACHE)
+  else await (await caches.open(OPERATOR_CACHE)).delete(path)
   return newer.catch(() => Response.error())
 }
 

@@ -9,6 +9,7 @@ import { OPERATOR } from '../fixtures/shops/server'
 const PASSWORD = 'walnuts-beside-the-weir'
 const ORDERS = 10
 const MOST_TAPS = 24
+const A_PAGE = 50
 
 // The login page of a visitor requests the enquiries and is refused; without a signal every request fails.
 test.use({
@@ -37,6 +38,9 @@ async function confirmedOrder(owner: Page, customerName: string, quantity = 1): 
 }
 
 const packedButton = (page: Page, { id }: Order) => page.getByRole('button', { name: `Packed, order #${id}`, exact: true })
+
+const truckTick = (page: Page, { id }: Order) =>
+  page.getByRole('checkbox', { name: `Order #${id} goes on the truck`, exact: true })
 
 /** Waits until the device keeps the list of these orders with its page, and can open them without a signal. */
 async function expectKept(page: Page, orders: readonly Order[]) {
@@ -136,13 +140,35 @@ test('what a packer’s device keeps holds no money, and goes when he signs out 
   context,
   operatorPage: owner,
 }) => {
-  const order = await confirmedOrder(owner, 'Kept without money')
+  const orders: Order[] = []
+  for (let nth = 0; nth <= A_PAGE; nth++) orders.push(await confirmedOrder(owner, 'Kept without money'))
+  const [first, last] = [orders[0] as Order, orders.at(-1) as Order]
   await signIn(page, owner, 'nazir')
-  await expectKept(page, [order])
+  await expect.poll(async () => (await keptTexts(page)).some((text) => text.includes(`"id":${last.id},`))).toBe(true)
   for (const text of await keptTexts(page)) expect(text).not.toMatch(/₹|totalAmount|unitPrice|discount/)
+
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  // A page of the list that was not opened yet, and what is on the truck.
+  await context.setOffline(true)
+  await truckTick(page, first).tap()
+  await page.getByRole('button', { name: 'Next', exact: true }).tap()
+  await truckTick(page, last).tap()
+  await page.reload()
+  await expect(truckTick(page, last)).toBeChecked()
+  await expect(page.getByRole('region', { name: 'To load' })).toContainText('On the truck (2)Early 2')
+  await page.getByRole('button', { name: 'Ship the truck (2)' }).tap()
+  await page.getByLabel('Vehicle').fill('JK 03 A 1234')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ship the truck (2)' }).tap()
+  await expect(page.getByLabel('Vehicle')).toHaveValue('JK 03 A 1234')
+  expect(await page.evaluate(() => localStorage.getItem('truck'))).not.toMatch(/₹|totalAmount|unitPrice|discount/)
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+
   await page.getByRole('button', { name: 'Logout' }).tap()
   await expect(page).toHaveURL('/secure-portal-jk2024')
   expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('truck'))).toBe(null)
   await context.setOffline(true)
   await expect(page.goto('/admin-orders')).rejects.toThrow(/ERR_/)
   await context.setOffline(false)
@@ -155,8 +181,10 @@ test('what a packer’s device keeps holds no money, and goes when he signs out 
   await expect(page).toHaveURL(/\/admin/)
   expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
   await page.goto('/admin-orders')
-  await expect(page.getByRole('row').filter({ hasText: 'Kept without money' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Kept without money' }).first()).toBeVisible()
   expect(await page.evaluate(() => caches.has('operator'))).toBe(false)
+  const changes = orders.map(({ id }) => ({ id, from: 'confirmed', to: 'cancelled' }))
+  expect((await owner.request.put('/api/orders/statuses', { data: { changes } })).status()).toBe(200)
 })
 
 test('marks made without a signal say who was quicker', async ({ page, context, operatorPage: owner }) => {

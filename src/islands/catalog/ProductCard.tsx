@@ -53,7 +53,14 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
           <svg width={`${millimetresIn(product.specifications.pelletSize) ?? 0}em`} aria-hidden="true" viewBox="0 0 4 1.5">
             <use href={`${versioned('/pictures/pellet-heap.svg')}#heap`} />
           </svg>
-          <Picture src={pictureOf(product)} width={480} height={720} sizes="(max-width: 28rem) 4rem, 7.5rem" alt="" loading="lazy" />
+          <Picture
+            src={pictureOf(product)}
+            width={480}
+            height={720}
+            sizes="(max-width: 28rem) 4rem, 7.5rem"
+            alt=""
+            loading="lazy"
+          />
         </div>
         <h3>
           <RowText row={product} field="name" />

@@ -30,7 +30,7 @@ import StockCell from './StockCell'
 
 const ProductForm = lazyPart(() => import('./ProductForm'))
 const StockMoves = lazyPart(() => import('./StockMoves'))
-const StockCounts = lazyPart(() => import('./StockCounts'))
+const StockCounts = lazyPart(() => import('../packing/StockCounts'))
 const ProductsImport = lazyPart(() => import('./ProductsImport'))
 
 const SHOWN_AT_FIRST = { search: '', category: '', stock: '' }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { indianNumber } from '~/domain/indian-numbers'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch } from '~/domain/orders/order-edits'
@@ -11,13 +12,15 @@ import SaveButtons from '../ui/SaveButtons'
 import BilledAtOnce from './BilledAtOnce'
 import { shipOrders } from './bulk-status'
 import DispatchFields from './DispatchFields'
-import { useDispatch } from './dispatch-form'
+import { type DispatchForm, useDispatch } from './dispatch-form'
 import { unwantedInWords } from './unwanted'
 
 interface Props {
   orders: readonly Order[]
   /** The dispatch to begin with. */
-  truck?: Dispatch | undefined
+  truck?: Partial<Dispatch> | undefined
+  /** Called with what is typed, so that it can be kept. */
+  onType?: (typed: DispatchForm) => void
   onShipped?: (dispatch: Dispatch) => void
   /** What the toast offers beside Undo. */
   lead?: (shipped: readonly Order[]) => readonly ToastAction[]
@@ -25,14 +28,17 @@ interface Props {
 }
 
 /** Ships the selected orders with one truck. */
-export default function Truckload({ orders, truck, onShipped, lead, onClose }: Props) {
+export default function Truckload({ orders, truck, onType, onShipped, lead, onClose }: Props) {
   const ready = orders.filter(({ status }) => isBeforeDispatch(status))
   const bags = ready.reduce((sum, order) => sum + bagsOf(order), 0)
-  const { form, field, change, sentence, element, submit, isSending } = useDispatch(truck, async (dispatch) => {
+  const { form, field, change, sentence, element, submit, isSending, isChanged } = useDispatch(truck, async (dispatch) => {
     if (!(await shipOrders(orders, dispatch, lead))) return
     onShipped?.(dispatch)
     onClose()
   })
+  useEffect(() => {
+    if (isChanged) onType?.(form)
+  }, [form, isChanged, onType])
   const left = orders.length - ready.length
   return (
     <Dialog title="Mark as shipped" onClose={onClose} mayClose={() => !isSending}>

@@ -3,9 +3,9 @@ import { type Dispatch, newDispatch } from '~/domain/orders/order-dispatch-schem
 import { useForm } from '../ui/form'
 import { namedExpired } from './leaving'
 
-type DispatchForm = { vehicle: string; driverPhone: string; day: string; batch: string; expired: readonly string[] }
+export type DispatchForm = { vehicle: string; driverPhone: string; day: string; batch: string; expired: readonly string[] }
 
-const formOf = (dispatch: Dispatch | undefined): DispatchForm => ({
+const formOf = (dispatch: Partial<Dispatch> | undefined): DispatchForm => ({
   vehicle: dispatch?.vehicle ?? '',
   driverPhone: dispatch?.driverPhone ?? '',
   day: dispatch ? (dispatch.day ?? '') : indianDay(new Date()),
@@ -16,7 +16,7 @@ const formOf = (dispatch: Dispatch | undefined): DispatchForm => ({
 const inputOf = ({ day, expired, ...form }: DispatchForm) => ({ ...form, day: day || null, ...namedExpired(form.batch, expired) })
 
 /** The form of a dispatch: vehicle, driver, day and batch. */
-export const useDispatch = (dispatch: Dispatch | undefined, send: (dispatch: Dispatch) => Promise<void>) =>
+export const useDispatch = (dispatch: Partial<Dispatch> | undefined, send: (dispatch: Dispatch) => Promise<void>) =>
   useForm({
     saved: formOf(dispatch),
     schema: newDispatch,

@@ -3,7 +3,6 @@ import type { OpenLot } from '~/domain/batches/schema'
 import type { Order } from '~/domain/orders/schema'
 import { call } from '../client'
 import { replaceOrder } from '../orders/orders'
-import { packingPage } from '../packing/packing'
 import { queryStore } from '../query'
 
 const POLL_EVERY = 10_000
@@ -14,8 +13,5 @@ export const { $known: $lots, refresh: refreshLots } = queryStore<readonly OpenL
 /** Plans lots for orders that have not left. Throws AnswerError or the network's error. */
 export async function planLots(orderIds: readonly number[], plan: LotPlan): Promise<void> {
   const { body } = await call('PUT', '/api/lot-plans', { body: { ...plan, orderIds }, needsSignIn: true })
-  for (const order of body as Order[]) {
-    replaceOrder(order)
-    packingPage.replace(order)
-  }
+  for (const order of body as Order[]) replaceOrder(order)
 }

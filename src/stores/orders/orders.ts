@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { OrderStats, OrderSums } from '~/domain/orders/listed-orders-schema'
 import type { NewHandling } from '~/domain/orders/order-handling-schema'
 import type { NewOrderStatus, NewOrderStatuses, Order, OrderStatuses } from '~/domain/orders/schema'
@@ -11,10 +12,14 @@ export const orderPage = listPageStore<Order, OrderSums, OrderStats>('/api/order
 
 export const openOrder = rowStore<Order>('/api/orders', POLL_EVERY)
 
+/** The order that the server answered last, for other lists of orders. */
+export const $answeredOrder = atom<Order | undefined>(undefined)
+
 /** Updates the shown order with the server's answer. */
 export function replaceOrder(order: Order) {
   orderPage.replace(order)
   openOrder.replace(order)
+  $answeredOrder.set(order)
 }
 
 export const readOrder = async (id: number): Promise<Order> =>

@@ -8,9 +8,9 @@ import { bagsInWords, bagsOf, itemsInWords } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
 import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
 import { shownPhone } from '~/domain/phones'
+import { truckInWords } from '~/stores/packing/truck'
+import PackingSlip from '../orders/PackingSlip'
 import styles from '../ui/Slip.module.css'
-import PackingSlip from './PackingSlip'
-import { truckInWords } from './truck'
 
 interface Props {
   orders: readonly Order[]

@@ -5,6 +5,7 @@ import { addressLines, disagreement } from '~/domain/orders/order-address'
 import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { shownPhone } from '~/domain/phones'
 import { orderPage } from '~/stores/orders/orders'
+import { leavesUnwanted } from '../orders/unwanted'
 import { bringOrder } from '../ui/bring-order'
 import ChoiceField from '../ui/ChoiceField'
 import { lazyPart } from '../ui/lazy-part'
@@ -16,9 +17,8 @@ import SearchField from '../ui/SearchField'
 import StatusBadge from '../ui/StatusBadge'
 import styles from './PackerOrders.module.css'
 import ToShip from './ToShip'
-import { leavesUnwanted } from './unwanted'
 
-const ShipUnwanted = lazyPart(() => import('./ShipUnwanted'))
+const ShipUnwanted = lazyPart(() => import('../orders/ShipUnwanted'))
 
 const SHOWN_AT_FIRST = { queue: 'ship', search: '', page: '1' }
 

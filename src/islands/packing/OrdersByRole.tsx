@@ -1,7 +1,7 @@
 import type { SlipCompany } from '~/domain/account/company'
 import { operatorMay } from '~/stores/account/own-role'
+import Orders from '../orders/Orders'
 import { lazyPart } from '../ui/lazy-part'
-import Orders from './Orders'
 
 const PackerOrders = lazyPart(() => import('./PackerOrders'))
 

@@ -8,19 +8,21 @@ import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
 import { keepStoreRoom } from '~/stores/packing/kept-store-room'
 import { $markConflicts, $ownMarks, forgetMarkConflicts, withWaitingMarks } from '~/stores/packing/packed-marks'
 import { packingPage } from '~/stores/packing/packing'
+import { $truck, changeTruck, type TypedTruck, truckInWords } from '~/stores/packing/truck'
+import { shipOrders } from '../orders/bulk-status'
+import { LotPlan, refreshLots, usePlannedOrders } from '../orders/leaving'
+import { leavesUnwanted } from '../orders/unwanted'
 import { lazyPart } from '../ui/lazy-part'
 import { usePagedRows } from '../ui/list-page'
 import PagedList from '../ui/PagedList'
 import { usePrinting } from '../ui/printing'
 import SearchField from '../ui/SearchField'
-import { shipOrders } from './bulk-status'
-import { LotPlan, refreshLots, usePlannedOrders } from './leaving'
+import { whenIdle } from '../ui/when-idle'
+import { isSame, useOnTruck } from './on-truck'
 import PackedRow from './PackedRow'
 import styles from './ToShip.module.css'
-import { truckInWords, useTruck } from './truck'
-import { leavesUnwanted } from './unwanted'
 
-const Truckload = lazyPart(() => import('./Truckload'))
+const Truckload = lazyPart(() => import('../orders/Truckload'))
 const CountDialog = lazyPart(() => import('./CountDialog'))
 const PackerSheets = lazyPart(() => import('./PackerSheets'))
 
@@ -35,26 +37,25 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   const { keptAt } = useStore(packingPage.$known)
   const waiting = useStore($ownMarks)
   const rows = list.shown.rows.map((order) => withWaitingMarks(order, waiting))
-  const [chosen, setChosen] = useState<readonly Order[]>([])
-  const { truck, keep, leave } = useTruck()
+  const { dispatch: truck, typed } = useStore($truck)
   const [asked, setAsked] = useState<readonly Order[]>()
   const [isCounting, setIsCounting] = useState(false)
   const [printed, print] = usePrinting<{ orders: readonly Order[]; isList: boolean }>()
-  // A truck may take orders of several pages and searches.
   const isWhole = list.shown.pages === 1 && parameters.search === ''
-  const onTruck = chosen.flatMap((order) => rows.find(isSame(order)) ?? (isWhole ? [] : order))
+  const onTruck = useOnTruck(rows, { isLoaded: page !== undefined, isWhole })
   const planned = usePlannedOrders(onTruck)
   const packed = rows.filter((order) => order.packed && !onTruck.some(isSame(order)))
   const unknown = list.state === 'failed' ? '–' : '…'
 
   useEffect(() => {
     for (const part of PARTS) part.prefetch()
-    return keepStoreRoom()
+    return keepStoreRoom(whenIdle)
   }, [])
 
+  const tick = (orders: readonly Order[]) => changeTruck({ orders })
   const toggle = (order: Order) =>
-    setChosen(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
-  const unload = (shipped: readonly Order[]) => setChosen(onTruck.filter((order) => !shipped.some(isSame(order))))
+    tick(onTruck.some(isSame(order)) ? onTruck.filter((each) => each.id !== order.id) : [...onTruck, order])
+  const unload = (shipped: readonly Order[]) => tick(onTruck.filter((order) => !shipped.some(isSame(order))))
   const left = () => {
     void packingPage.refresh()
     void refreshLots()
@@ -90,7 +91,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
         {truck && (
           <p>
             Loading {truckInWords(truck)}.{' '}
-            <button type="button" className="outline" onClick={leave}>
+            <button type="button" className="outline" onClick={() => changeTruck({ dispatch: undefined, typed: undefined })}>
               Another truck
             </button>
           </p>
@@ -102,7 +103,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
             </button>
           )}
           {packed.length > 0 && (
-            <button type="button" className="outline" onClick={() => setChosen([...onTruck, ...packed])}>
+            <button type="button" className="outline" onClick={() => tick([...onTruck, ...packed])}>
               Take all packed ({indianNumber(packed.length)})
             </button>
           )}
@@ -141,9 +142,10 @@ export default function ToShip({ company }: { company: SlipCompany }) {
       {asked && (
         <Truckload
           orders={asked}
-          truck={truck}
+          truck={truck || typed ? { ...truck, ...typed } : undefined}
+          onType={keepTyped}
           onShipped={(dispatch) => {
-            keep(dispatch)
+            changeTruck({ dispatch, typed: undefined })
             unload(asked)
             left()
           }}
@@ -158,10 +160,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
   )
 }
 
-const isSame =
-  ({ id }: Order) =>
-  (other: Order): boolean =>
-    other.id === id
+const keepTyped = ({ vehicle, driverPhone, day }: Required<TypedTruck>) => changeTruck({ typed: { vehicle, driverPhone, day } })
 
 interface LoadProps {
   words: string
