@@ -31,10 +31,13 @@ test.each([
   const page = await shown(link)
   expect(page.querySelector('h1')?.textContent.replace(/[\u2066-\u2069]/g, '')).toBe(title + number)
   expect(page.querySelector('.badge')?.textContent).toBe(state)
-  expect(page.querySelectorAll('dl > div')).toHaveLength(4)
+  expect(page.querySelectorAll('#order > article .brand')).toHaveLength(1)
+  expect([...page.querySelectorAll('ol > li')].map((step) => step.getAttribute('data-step'))).toEqual(['done', 'ahead', 'ahead'])
+  expect(page.querySelectorAll('ol > li > time')).toHaveLength(3)
+  expect(page.querySelector('dl dd')?.textContent).toBe('7')
   const text = page.querySelector('main')?.textContent
   for (const said of ['Torn <b>bags</b>', 'Two bags\nwere torn.']) expect(text).toContain(said)
-  const labels = [...page.querySelectorAll('dt')].map((each) => each.textContent)
+  const labels = [...page.querySelectorAll('dt, ol strong')].map((each) => each.textContent)
   expect(labels).not.toContain(state)
   const way = new URL(page.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '')
   expect(way.searchParams.get('text')).toContain(`: ${shop.server.url}${link}`)
@@ -43,7 +46,8 @@ test.each([
 
 test('shows what the operator did, and the grievance officer if set', async () => {
   const { id, link } = await sent()
-  expect((await shown(link)).querySelectorAll('article section')).toHaveLength(1)
+  const parts = [...(await shown(link)).querySelectorAll('article section')]
+  expect(parts.map((part) => part.getAttribute('aria-labelledby'))).toEqual(['steps', 'written'])
   const before = (await get(link)).headers.get('etag') ?? ''
   expect((await get(link, { 'If-None-Match': before })).status).toBe(304)
   await shop.operator.put('/api/settings/grievance_name', { value: 'Sameena <i>Jan</i>' })

@@ -4,6 +4,7 @@ import { newBatch } from '../fixtures/rows/batches'
 import { Calls } from '../fixtures/shops/calls'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { buyerAt } from '../fixtures/shops/order-page'
+import { all, documentIn, one, textOf } from '../fixtures/shops/served-pages'
 import { TestServer } from '../fixtures/shops/server'
 
 const shop = operatedServer()
@@ -31,6 +32,10 @@ test('the page of a sack says what is in it in each language, in few bytes, and 
       true,
       true,
     ])
+    const sheet = one(documentIn(text), '#order > article')
+    expect(all(sheet, '.brand')).toHaveLength(1)
+    expect(textOf(one(sheet, '[data-tone="ok"] strong'))).toBe(word)
+    expect(all(sheet, '.button:not(.outline)')).toHaveLength(1)
     expect(text).toContain(`href="${language}/ponds?sack=E-261101-1&amp;feed=`)
     expect(gzipSync(text).length).toBeLessThan(MOST_BYTES)
     expect(text).not.toMatch(/Nabi|94190|Raceway|operator/)
@@ -45,6 +50,9 @@ test('the page of a sack says what is in it in each language, in few bytes, and 
     expect(text).toContain('Mould was found.')
     expect(text).toContain('Do not feed it')
   }
+  const recalled = documentIn(await (await get('/sack/e-261101-1')).text())
+  expect(textOf(one(recalled, '[data-tone="no"]'))).toMatch(/^Do not feed .*Mould was found\.$/)
+  expect(one(recalled, '.button:not(.outline)').getAttribute('href')).toMatch(/^tel:/)
   await operator.put('/api/batches/1/state', { state: 'free', reason: '' })
   for (const path of ['/sack/E-261101-1', link]) expect(await (await get(path)).text()).not.toContain('Mould was found.')
 })
