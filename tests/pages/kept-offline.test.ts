@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { LANGUAGES, type Language, pathIn } from '~/languages'
-import { routes } from '~/routes'
+import { publicRoutes, routes } from '~/routes'
+import { documentOf, linksOf, one } from '../fixtures/shops/served-pages'
 
 const textAt = async (path: string) => (await fetch(inject('shopUrl') + path)).text()
 const SCRIPT = /\/_astro\/[\w.-]+\.js/g
@@ -37,3 +38,16 @@ test('the texts of a language are cached only with its pages', () => {
   expect(new Set(files).size).toBe(files.length)
   expect(scripts.filter((script) => files.includes(script))).toEqual([])
 })
+
+test.each(LANGUAGES)(
+  'the page without a signal in %s first offers ponds, orders and a new try, then each kept page',
+  async (language) => {
+    const HERE = '/offline'
+    const FIRST = ['/ponds', '/orders']
+    const page = await documentOf(pathIn(language, HERE))
+    const paths = linksOf(one(page, 'main')).map(([, path]) => path)
+    const others = publicRoutes.map(({ path }) => path).filter((path) => ![HERE, ...FIRST].includes(path))
+    const list = others.map((path) => pathIn(language, path))
+    expect(paths.slice(0, 3 + list.length)).toEqual([...FIRST.map((path) => pathIn(language, path)), '', ...list])
+  },
+)
