@@ -53,6 +53,21 @@ test('places an order and rings the bell', async () => {
   expect(await stockOf(1)).toBe(98)
 })
 
+test('refuses items that are more bags or rupees together than one can be', async () => {
+  const { operator, customer, stockOf } = await openWithOperator(productsWith({ stockQuantity: 200_000, price: '1.00' }))
+  const item = { productId: 1, quantity: 60_000, unitPrice: 1, totalPrice: 60_000 }
+  const twice = { ...newOrder(), items: [item, item], totalAmount: 120_000 }
+  for (const caller of [customer, operator])
+    expect(await wrongFields(await caller.post('/api/orders', twice))).toEqual(['items.0.quantity'])
+  const dear = await openWithOperator(productsWith({ price: '600000000.00' }))
+  const one = { productId: 1, quantity: 1, unitPrice: 600_000_000, totalPrice: 600_000_000 }
+  const agreed = { discount: 300_000_000, discountReason: 'A friend', channel: 'phone', totalAmount: 900_000_000 }
+  expect(await wrongFields(await dear.operator.post('/api/orders', { ...newOrder(), ...agreed, items: [one, one] }))).toEqual([
+    'items.0.quantity',
+  ])
+  expect([await stockOf(1), await dear.stockOf(1)]).toEqual([200_000, 100])
+})
+
 test('lists orders newest first', async () => {
   const { customer, operator } = await openWithOperator()
   for (const customerName of ['First', 'Second', 'Third']) await customer.post('/api/orders', newOrder({ customerName }))

@@ -65,6 +65,9 @@ test('a quotation has a number of its own series, a link and agreed prices, and 
   expect(sums).toEqual({ open: 2, expired: 0, accepted: 0, withdrawn: 0, offered: '192500.00' })
 })
 
+/** As many bags as one line can have. */
+const FULL = { productId: 1, quantity: 100_000, unitPrice: 1 }
+
 test.each([
   ['a day before today', { validUntil: '2026-11-21' }, 'validUntil'],
   ['a day years ahead', { validUntil: '2028-11-21' }, 'validUntil'],
@@ -74,6 +77,7 @@ test.each([
   ['no product', { items: [] }, 'items'],
   ['a line of more than a bill', { items: [{ productId: 1, quantity: 100_000, unitPrice: 1_000_000_000 }] }, 'items.0.unitPrice'],
   ['a sum of more than a bill', { deliveryCharge: 100_000_000 }, 'items.0.unitPrice'],
+  ['more bags of a feed than an order can have', { items: [FULL, FULL] }, 'items.0.quantity'],
   ['an unknown enquiry', { contactId: 7 }, 'contactId'],
 ])('refuses %s at its field, and uses up no number', async (_what, changes, path) => {
   const { quote } = await openQuoted()

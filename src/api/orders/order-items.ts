@@ -1,5 +1,6 @@
 import type { Product } from '~/domain/catalog/schema'
-import { formatRupees, paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
+import { formatRupees, MAX_PAISE, paiseIn, rupees, sumOf, totalPrice } from '~/domain/money'
+import { MAX_QUANTITY } from '~/domain/orders/bags'
 import { joined } from '~/domain/orders/line-items'
 import type { NewOrder, Order } from '~/domain/orders/schema'
 import type { FieldError } from '~/domain/problems'
@@ -27,8 +28,14 @@ export function orderedItems(shop: Shop, items: readonly NewItem[], sold: readon
   return joinedItems(named)
 }
 
-/** Merges items with the same feed and price. */
-export const joinedItems = (items: readonly Item[]): Item[] => joined(items, feedOf, withBags)
+/** Merges items with the same feed and price. 422 for more bags or rupees together than one item may have. */
+export function joinedItems(items: readonly Item[]): Item[] {
+  const merged = joined(items, feedOf, withBags)
+  const large = merged.find((item) => item.quantity > MAX_QUANTITY || paiseIn(item.totalPrice) > MAX_PAISE)
+  if (!large) return merged
+  const place = items.findIndex((item) => feedOf(item) === feedOf(large))
+  throw invalid([{ path: `items.${place}.quantity`, message: 'These are too many bags for one order.' }])
+}
 
 const feedOf = ({ productId, unitPrice }: NewItem) => `${productId} ${unitPrice}`
 
