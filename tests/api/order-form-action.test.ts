@@ -96,6 +96,18 @@ test('rows of the same feed are merged, in the order, its message and its notifi
   expect(notification?.message).toBe('20 × Early Stage Trout Feed, 5 × Small Stage Trout Feed')
 })
 
+test('a form refuses at its fields what an order cannot hold', async () => {
+  const { store, post, orders } = openOrderPage()
+  const long = await post({ address: 'W'.repeat(500), district: 'Anantnag' })
+  expect([long.status, Object.keys(long.errors)]).toEqual([422, ['address']])
+  await store.update(({ products }) => {
+    for (const product of [...products.rows()]) products.put({ ...product, stockQuantity: 200_000 })
+  })
+  const many = await post({ quantity: '60000' }, [['LTF-EARLY-25 2500.00', '60000']])
+  expect([many.status, Object.keys(many.errors)]).toEqual([422, ['quantity']])
+  expect(await orders()).toEqual([])
+})
+
 test('a form posted twice is one order', async () => {
   const { post, orders } = openOrderPage()
   for (const _ of [1, 2]) expect((await post({ key: 'one-form-posted-twice' })).status).toBe(201)

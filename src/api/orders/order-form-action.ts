@@ -1,12 +1,13 @@
 import { measured } from '~/domain/catalog/measures'
 import type { Product } from '~/domain/catalog/schema'
+import { newContact } from '~/domain/contacts/schema'
 import { money } from '~/domain/money-schema'
 import { bagsIn } from '~/domain/orders/bags'
 import { chosenFeed, FIRST_BAGS, type LineItem, rowError } from '~/domain/orders/line-items'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
 import { contactOf, formErrors, type Goods, notificationOf, orderOf } from '~/domain/orders/order-form'
 import { orderKeysOf } from '~/domain/orders/order-keys'
-import { MAX_ORDER_ITEMS, type OrderForm, orderForm, orderFormWithEmail, quantity } from '~/domain/orders/schema'
+import { MAX_ORDER_ITEMS, newOrder, type OrderForm, orderForm, orderFormWithEmail, quantity } from '~/domain/orders/schema'
 import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { SENTENCES, type Sentences, said } from '~/domain/sentences'
 import { REQUIRED } from '~/domain/text'
@@ -124,10 +125,10 @@ function place(shop: Shop, call: Call<Checked>, texts: Record<keyof OrderForm, s
   const { id: orderId } = madeOnce(
     shop,
     { path: '/api/orders', key: orderKey, body: orderOf(typed, goods, language), now },
-    (rows) => placeOrder(rows, { ...call, input: orderOf(form, goods, language) }),
+    (rows) => placeOrder(rows, { ...call, input: checked(orderOf(form, goods, language), newOrder) }),
   )
   madeOnce(shop, { path: '/api/contact', key: contactKey, body: contactOf(typed, goods, language), now }, (rows) =>
-    createContact(rows, { ...call, input: contactOf(form, goods, language) }),
+    createContact(rows, { ...call, input: checked(contactOf(form, goods, language), newContact) }),
   )
   madeOnce(shop, { path: '/api/notifications', key: notificationKey, body: notificationOf(typed, goods), now }, (rows) =>
     createNotification(rows, { ...call, input: notificationOf(form, goods) }, { orderId }),
