@@ -105,6 +105,14 @@ test('a side has one opening balance, which may be older than the open year, and
   expect(await today(shop)).toMatchObject({ cash: '700.00' })
 })
 
+test('a count differs from the book by ten crore at most', async () => {
+  const shop = await openBox()
+  await shop.open('bank', '100000000', FIRST)
+  const count = { kind: 'count', side: 'bank', category: undefined, amount: '-0.01', note: 'Robbed' }
+  expect(await wrongFields(await shop.write(count))).toEqual(['amount'])
+  expect((await shop.write({ ...count, amount: 0 })).status).toBe(201)
+})
+
 test('a reversal negates its entry today, once, and is not reversed', async () => {
   const shop = await openBox()
   await shop.open('cash', 500, FIRST)

@@ -216,6 +216,7 @@ test('a payment for several orders creates an entry for each with its reference,
   await refusal(await paid([one, { orderId: 9, amount: 100 }]), 422)
   await refusal(await paid([one, { orderId: 2, amount: 5001 }]), 409)
   expect(await wrongFields(await paid([one, one]))).toEqual(['orders'])
+  expect(await wrongFields(await paid([one, two].map((each) => ({ ...each, amount: 50_000_000.01 }))))).toEqual(['orders'])
   expect((await customer(1)).entries).toEqual([])
   const answer = await paid([one, two])
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -67,9 +67,9 @@ export async function exportBox(call: Call, { url, locals: { store } }: CallCont
 }
 
 /**
- * Writes an entry of the box. 422 for an amount above ten crore, a day in the future or in closed books, and a count that differs
- * without a reason. 409 for a second opening balance of a side, an outflow above its balance unless `evenBelowZero`, a count
- * before the opening balance, and one that was compared with another balance.
+ * Writes an entry of the box. 422 for an amount or a difference above ten crore, a day in the future or in closed books, and a
+ * count that differs without a reason. 409 for a second opening balance of a side, an outflow above its balance unless
+ * `evenBelowZero`, a count before the opening balance, and one that was compared with another balance.
  */
 export function createBoxEntry(shop: Shop, call: Call<NewBoxEntry>, store: Store): BoxEntry {
   const { input, now } = call
@@ -155,6 +155,7 @@ function differenceOf(
     throw new Refusal(409, detail, { current: { balance: now } })
   }
   const difference = paiseOwed(amount) - balance
+  refuseTooMuch(rupees(difference), 'amount')
   if (difference !== 0 && note.trim() === '')
     throw invalid([
       { path: 'note', message: `The book says ${signedRupees(rupees(balance))}. Please give a reason for the difference.` },

@@ -5,7 +5,7 @@ import { isOfBank, paymentReference } from '~/domain/customers/payment-reference
 import type { PaymentReport } from '~/domain/customers/payment-reports-schema'
 import type { NewPayments } from '~/domain/customers/payments-schema'
 import { formatDate, formatMonth, indianDay } from '~/domain/dates'
-import { formatRupees, paiseIn, rupees } from '~/domain/money'
+import { formatRupees, paiseIn, rupees, sumOf } from '~/domain/money'
 import type { Order } from '~/domain/orders/schema'
 import { paiseOwed } from '~/domain/signed-money'
 import type { Caller } from '../auth/auth'
@@ -26,9 +26,10 @@ export function createEntry(shop: Shop, call: Call<NewEntry>): LedgerEntry {
   return writeEntry(shop, call)
 }
 
-/** Books one payment for several orders, all or nothing. */
+/** Books one payment for several orders, all or nothing. 422 for more than ten crore together, because a cheque clears as one. */
 export function createPayments(shop: Shop, call: Call<NewPayments>): LedgerEntry[] {
   const { orders, ...shared } = call.input
+  refuseTooMuch(sumOf(orders.map(({ amount }) => amount)), 'orders')
   const made: LedgerEntry[] = []
   for (const order of orders) {
     const input = { ...shared, ...order, kind: 'payment', advance: '0.00' } as const
@@ -283,7 +284,7 @@ export function insertEntry(shop: Shop, entry: EntryToInsert, { now, caller }: W
   return shop.ledgerEntries.insert({ ...NOTHING_MORE, ...entry, at: now, by: caller.username ?? '' })
 }
 
-/** 422 at its field for more than ten crore rupees in a manual entry or a quotation. */
+/** 422 at its field for more than ten crore rupees in a manual entry, a payment or a quotation. */
 export function refuseTooMuch(amount: string, path: string) {
   if (Math.abs(paiseOwed(amount)) > MAX_ENTRY_PAISE) throw invalid([{ path, message: 'Please enter at most 10 crore rupees.' }])
 }
