@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { depth } from '../fixtures/depth'
-import { bodyLike, callHeaders, pathId, pathNumber } from '../fixtures/hostile/fuzzed'
+import { bodyLike, callHeaders, pathId, pathNumber, queryLike } from '../fixtures/hostile/fuzzed'
 import { checkAnswer, checkRows, openFuzzed } from '../fixtures/hostile/fuzzed-shop'
 import { newContact } from '../fixtures/rows/contacts'
 import { newOrder } from '../fixtures/rows/orders'
 import { VALID } from '../fixtures/rows/valid-bodies'
+import { description } from '../fixtures/shops/described'
 import { endpoints, type openTestShop } from '../fixtures/shops/shop'
 
 vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
@@ -21,6 +22,18 @@ const calls = endpoints.flatMap(({ endpoint, routePattern }) =>
 const isJson = ({ method, routePattern }: (typeof calls)[number]) =>
   method !== 'GET' && !['/api/uploads', '/api/products.csv'].includes(routePattern)
 
+const idOf = (routePattern: string) => (routePattern.includes('[number]') ? pathNumber : pathId)
+
+/** The query parameters of a read call, with the values of which each is one. */
+function queryOf(routePattern: string) {
+  const described = description().paths[routePattern.replace(/\[(\w+)\]/g, '{$1}')]?.['get'] as {
+    parameters: { name: string; in: string; schema: { enum?: string[] } }[]
+  }
+  return described.parameters.flatMap(({ name, in: where, schema }) =>
+    where === 'query' ? { name, known: schema.enum ?? [] } : [],
+  )
+}
+
 const countRows = ({ store }: Shop) =>
   store.read(
     (shop) => [...shop.orders.rows(), ...shop.contacts.rows(), ...shop.products.rows(), ...shop.showcaseImages.rows()].length,
@@ -32,12 +45,7 @@ describe.each(calls.filter(isJson))('$method $routePattern', ({ method, routePat
     const before = await countRows(shop)
     let created = 0
     const body = bodyLike(VALID[routePattern] ?? {})
-    const sent = fc.tuple(
-      fc.boolean(),
-      routePattern.includes('[number]') ? pathNumber : pathId,
-      body,
-      callHeaders('application/json'),
-    )
+    const sent = fc.tuple(fc.boolean(), idOf(routePattern), body, callHeaders('application/json'))
     const send = async ([isOperator, id, text, headers]: [boolean, string, string, Record<string, string>]) => {
       const caller: Browser = isOperator ? operator : visitor
       const answer = await caller.send(method, routePattern.replace(/\[\w+\]/, id), text, headers)
@@ -73,12 +81,19 @@ describe.each(calls.filter(({ method }) => method === 'GET'))('GET $routePattern
   test(`answers ${BODIES} queries without a server error and changes nothing`, async () => {
     const { shop, visitor, operator } = await openFuzzed()
     const { version } = shop.store
-    const query = fc.record({ since: fc.string({ unit: 'binary' }), other: fc.string() }, { requiredKeys: [] })
+    const query = queryLike([...queryOf(routePattern), { name: 'other', known: [] }])
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), query, callHeaders('text/plain'), async (isOperator, asked, headers) => {
-        const search = new URLSearchParams(asked).toString()
-        await checkAnswer(await (isOperator ? operator : visitor).get(`${routePattern}?${search}`, headers))
-      }),
+      fc.asyncProperty(
+        fc.boolean(),
+        idOf(routePattern),
+        query,
+        callHeaders('text/plain'),
+        async (isOperator, id, asked, headers) => {
+          const search = new URLSearchParams(asked).toString()
+          const path = routePattern.replace(/\[\w+\]/, id)
+          await checkAnswer(await (isOperator ? operator : visitor).get(`${path}?${search}`, headers))
+        },
+      ),
       { numRuns: BODIES, endOnFailure: true },
     )
     expect(shop.store.version).toBe(version)

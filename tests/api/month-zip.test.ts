@@ -122,7 +122,7 @@ test('the printed file escapes what people typed', async () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test.each(['2026-13', 'November', '', '2026-12'])('refuses the month %j', async (month) => {
+test.each(['2026-13', 'November', '', '2026-12', '0000-01', '0099-12'])('refuses the month %j', async (month) => {
   const { operator } = await openBillShop()
   await refusal(await operator.get(`/api/month.zip?month=${month}`), 422)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMonth } from '../customers/open-days'
+import { isBookedDay } from '../customers/booked-day'
 import { signedMoney } from '../money-schema'
 import { periodQuery } from '../period-schema'
 import { count, MAX_NUMBER } from '../text'
@@ -20,7 +20,7 @@ const kilograms = z.number().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER)
 
 const MONTH = 'Please give a month as 2026-11.'
 
-export const monthQuery = z.object({ month: z.string(MONTH).check(z.refine(isMonth, MONTH)) })
+export const monthQuery = z.object({ month: z.string(MONTH).check(z.refine((month) => isBookedDay(`${month}-01`), MONTH)) })
 
 /** A row of table 8: exempt supplies in rupees, net of credit notes. */
 const exemptRow = z.object({ buyers: z.enum(BUYERS), isInterState: z.boolean(), exempt: signedMoney })
