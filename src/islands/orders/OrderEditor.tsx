@@ -4,12 +4,12 @@ import type { CustomerBalance, CustomerOrder } from '~/domain/customers/customer
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
 import { districtAt } from '~/domain/districts'
-import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
+import { formatRupees, rupees, sumOf, totalPrice } from '~/domain/money'
 import { streetOf } from '~/domain/orders/order-form'
 import { itemsInWords } from '~/domain/orders/order-texts'
 import { ORDER_CHANNELS, type Order } from '~/domain/orders/schema'
 import { indianPhone, readablePhone } from '~/domain/phones'
-import { paiseOwed } from '~/domain/signed-money'
+import { typedPaise } from '~/domain/typed-money'
 import { readCustomer } from '~/stores/customers/customers'
 import FoundCustomers from '../customers/FoundCustomers'
 import Conflict from '../ui/Conflict'
@@ -134,20 +134,17 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
 }
 
 /** The parts of the total, if there are more than the feeds. */
-function chargesInWords({ totalAmount, discount, deliveryCharge }: ReturnType<typeof useOrderEditing>['order']): string {
-  const [off, added] = [paiseOwed(parseAmount(discount)), paiseOwed(parseAmount(deliveryCharge))]
+function chargesInWords({ items, discount, deliveryCharge }: ReturnType<typeof useOrderEditing>['order']): string {
+  const [off, added] = [typedPaise(discount), typedPaise(deliveryCharge)]
   if (off === 0 && added === 0) return ''
-  const feeds = rupees(paiseOwed(totalAmount) + off - added)
   return [
-    `Feeds ${formatRupees(feeds)}`,
+    `Feeds ${formatRupees(sumOf(items.map(({ totalPrice: amount }) => amount)))}`,
     off > 0 && `less ${formatRupees(rupees(off))} discount`,
     added > 0 && `and ${formatRupees(rupees(added))} delivery`,
   ]
     .filter(Boolean)
     .join(', ')
 }
-
-const parseAmount = (text: string) => rupees(parseRupees(text) ?? 0)
 
 type Name = Exclude<keyof typeof ORDER_LABELS, 'lines' | 'customerPhone' | 'customerName'>
 

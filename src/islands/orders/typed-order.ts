@@ -2,13 +2,15 @@ import { typedRupees } from '~/domain/amounts'
 import type { Product } from '~/domain/catalog/schema'
 import type { DistrictChoice } from '~/domain/district-names'
 import { districtAt } from '~/domain/districts'
-import { parseRupees, rupees, totalPrice } from '~/domain/money'
+import { rupees, totalPrice } from '~/domain/money'
 import { deliveryChargeTo } from '~/domain/orders/delivery-charges'
 import type { DeliveryCharge } from '~/domain/orders/delivery-charges-schema'
 import { type EditedOrder, type Order, SHIPPING_DEFAULTS } from '~/domain/orders/schema'
 import { needsDistrict } from '~/domain/orders/shown-delivery'
 import { shownPin, typedPin } from '~/domain/pins'
 import { paiseOwed } from '~/domain/signed-money'
+import { typedPaise } from '~/domain/typed-money'
+import { bagsIn } from '../ui/FeedLines'
 
 /** A feed of the form; `soldAt` is its price in the stored order, '' for the current price. */
 export interface LineForm {
@@ -122,18 +124,16 @@ export function lacksPlace(form: TypedOrder, charges: readonly DeliveryCharge[],
 export const chargeByTable = (form: TypedOrder, charges: readonly DeliveryCharge[], before?: Order) =>
   deliveryChargeTo(destinationOf(form, before), charges)
 
-const amountIn = (text: string): string => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
-
 /** The order of a form; invalid figures stay as typed, so that they are refused at their field. */
 export function orderOfTyped(form: TypedOrder, products: Prices, charges: readonly DeliveryCharge[], before?: Order) {
   const items = form.lines.map((line) => {
     const unitPrice = priceOf(line, products)
-    const quantity = /^\d+$/.test(line.quantity) ? Number(line.quantity) : 0
+    const quantity = bagsIn(line.quantity)
     return { productId: Number(line.productId), quantity, unitPrice, totalPrice: totalPrice(unitPrice, quantity) }
   })
   const deliveryCharge = typedRupees(form.deliveryCharge) || (chargeByTable(form, charges, before)?.amount ?? '0.00')
   const sum = items.reduce((all, item) => all + paiseOwed(item.totalPrice), 0)
-  const total = sum - paiseOwed(amountIn(form.discount)) + paiseOwed(amountIn(deliveryCharge))
+  const total = sum - typedPaise(form.discount) + typedPaise(deliveryCharge)
   return {
     channel: form.channel,
     customerName: form.customerName,

@@ -6,9 +6,10 @@ import type { Contact } from '~/domain/contacts/schema'
 import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import { DISTRICTS, ELSEWHERE } from '~/domain/district-names'
-import { formatRupees, parseRupees, rupees, totalPrice } from '~/domain/money'
+import { formatRupees, rupees } from '~/domain/money'
 import { type LinkedQuotation, newQuotation } from '~/domain/quotations/schema'
 import { REQUIRED } from '~/domain/text'
+import { typedPaise } from '~/domain/typed-money'
 import { languages } from '~/languages'
 import { $products } from '~/stores/catalog/products'
 import { call } from '~/stores/client'
@@ -132,7 +133,7 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
         error={errors.lines}
         empty={NO_LINE}
         chosen={(productId) => ({ unitPrice: priceOf(productId, products) })}
-        figuresOf={(line) => (line.productId ? formatRupees(costOf(line)) : '')}
+        figuresOf={(line) => (line.productId ? formatRupees(rupees(paiseOf(line))) : '')}
         more={({ unitPrice }, nth, set) => (
           <input
             aria-label={`Price a bag${nth}`}
@@ -146,7 +147,7 @@ function QuotationForm({ saved: first, onMade, onClose }: Omit<Props, 'contactId
       />
       <Fields of={OFFER} field={field} />
       <p role="status">
-        <strong>Total {formatRupees(totalOf(form))}</strong>
+        <strong>Total {formatRupees(rupees(totalOf(form)))}</strong>
       </p>
     </EditDialog>
   )
@@ -167,12 +168,10 @@ function lacksFeed({ lines, customerPhone, customerName }: Form) {
 const priceOf = (productId: string, products: readonly Product[]): string =>
   (products.find(({ id }) => String(id) === productId)?.price ?? '').replace(/\.00$/, '')
 
-const amountIn = (text: string) => rupees(parseRupees(typedRupees(text) || '0') ?? 0)
-
-const costOf = ({ quantity, unitPrice }: LineForm) => totalPrice(amountIn(unitPrice), bagsIn(quantity))
+const paiseOf = ({ quantity, unitPrice }: LineForm) => typedPaise(unitPrice) * bagsIn(quantity)
 
 const totalOf = ({ lines, deliveryCharge }: Form) =>
-  rupees([...lines.map(costOf), amountIn(deliveryCharge)].reduce((sum, amount) => sum + (parseRupees(amount) ?? 0), 0))
+  lines.reduce((paise, line) => paise + paiseOf(line), typedPaise(deliveryCharge))
 
 const inputOf = ({ lines, district, language, contactId, deliveryCharge, ...form }: Form) => ({
   ...form,
