@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { numberFromPath } from '~/domain/customers/bill-numbers'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { ONLY_CREDITED } from '~/domain/customers/ledger-texts'
@@ -27,7 +27,7 @@ import Screen from '../ui/Screen'
 import SearchField from '../ui/SearchField'
 import selectionStyles from '../ui/Selection.module.css'
 import Stats from '../ui/Stats'
-import { selectColumn } from '../ui/select-column'
+import { Selectable, selectColumn } from '../ui/select-column'
 import { type Selection, useSelection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
 import own from './Bills.module.css'
@@ -40,31 +40,36 @@ const KIND_NAMES: Readonly<Record<Bill['kind'], { one: string; many: string }>> 
 interface Props {
   bills: readonly Bill[]
   selection: Selection<Bill>
-  onView: (bill: Bill) => void
+  onView: (number: string) => void
 }
 
 /** The documents, newest first. */
 function BillsTable({ bills, selection, onView }: Props) {
-  const columns: Column<Bill>[] = [
-    selectColumn({ selection, many: 'documents', nameOf: ({ number }) => number, className: own.select }),
-    { heading: 'Number', isRowHeading: true, className: own.number, cell: (bill) => <Title bill={bill} /> },
-    { heading: 'Customer', className: own.customer, cell: (bill) => <Recipient bill={bill} /> },
-    { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ date }) => formatDate(date) },
-    { heading: 'Amount', className: `${styles.amount} ${own.amount}`, cell: (bill) => <Amount bill={bill} /> },
-    {
-      heading: 'Actions',
-      isHeadingHidden: true,
-      className: `${styles.view} ${own.view}`,
-      cell: (bill) => <IconButton action="View" label={`View ${bill.number}`} onClick={() => onView(bill)} />,
-    },
-  ]
+  const columns = useMemo<Column<Bill>[]>(
+    () => [
+      selectColumn({ many: 'documents', nameOf: ({ number }) => number, className: own.select }),
+      { heading: 'Number', isRowHeading: true, className: own.number, cell: (bill) => <Title bill={bill} /> },
+      { heading: 'Customer', className: own.customer, cell: (bill) => <Recipient bill={bill} /> },
+      { heading: 'Date', className: `${styles.date} ${own.date}`, cell: ({ date }) => formatDate(date) },
+      { heading: 'Amount', className: `${styles.amount} ${own.amount}`, cell: (bill) => <Amount bill={bill} /> },
+      {
+        heading: 'Actions',
+        isHeadingHidden: true,
+        className: `${styles.view} ${own.view}`,
+        cell: (bill) => <IconButton action="View" label={`View ${bill.number}`} onClick={() => onView(bill.number)} />,
+      },
+    ],
+    [onView],
+  )
   return (
-    <Table
-      columns={columns}
-      rows={bills}
-      className={`${styles.table} ${selectionStyles.table} ${own.table}`}
-      onPointerEnter={BillDetails.prefetch}
-    />
+    <Selectable selection={selection}>
+      <Table
+        columns={columns}
+        rows={bills}
+        className={`${styles.table} ${selectionStyles.table} ${own.table}`}
+        onPointerEnter={BillDetails.prefetch}
+      />
+    </Selectable>
   )
 }
 
@@ -162,7 +167,7 @@ export default function Bills() {
         </label>
       </search>
       <PagedList list={list} many="bills" nouns={['document', 'documents']}>
-        <BillsTable bills={shown.rows} selection={selection} onView={({ number }) => open(number)} />
+        <BillsTable bills={shown.rows} selection={selection} onView={open} />
       </PagedList>
       {isMissing && <Notice>There is no document {named}.</Notice>}
       {selection.rows.length > 0 && <BillsBar bills={selection.rows} hidden={selection.hidden} onClear={selection.clear} />}

@@ -52,7 +52,8 @@ export default function Orders({ company }: { company: SlipCompany }) {
   const [dialog, openDialog, closeDialog] = useOpenDialog('dialog')
   const next = useNextAction()
   const { sending, change: onStatus, asked, confirm, leave } = useOrderStatus(company.name, filter.queue, next.ask)
-  const onNext = (order: Order, action: NextAction) => takeNext(order, action, { onStatus, ask: next.ask })
+  const { ask } = next
+  const onNext = useCallback((order: Order, action: NextAction) => takeNext(order, action, { onStatus, ask }), [onStatus, ask])
   const selection = useSelection(list, orderPage)
   const isUsed = useEver(selection.rows.length > 0)
   const [isSelecting, setIsSelecting] = useState(false)
@@ -118,7 +119,7 @@ export default function Orders({ company }: { company: SlipCompany }) {
         <OrdersTable
           orders={shown.rows}
           company={company.name}
-          onView={({ id }) => open(id)}
+          onView={open}
           onPointerEnter={OrderDetails.prefetch}
           {...{ selection, isSelecting, sending, onStatus, onNext }}
           {...paused.handlers}

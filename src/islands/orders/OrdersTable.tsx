@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type HTMLAttributes, type MouseEvent, memo } from 'react'
+import { createContext, type HTMLAttributes, type MouseEvent, use, useMemo } from 'react'
 import { orderMessage } from '~/content/order-message'
 import type { Category } from '~/domain/catalog/schema'
 import { formatDate, formatDateTime, formatWhen, indianDay } from '~/domain/dates'
@@ -17,7 +17,7 @@ import { $stages } from '~/stores/catalog/feed-stages'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
 import { ownNextAction } from '../ui/own-next-action'
-import { selectColumn } from '../ui/select-column'
+import { Selectable, selectColumn } from '../ui/select-column'
 import type { Selection } from '../ui/selection'
 import Table, { type Column } from '../ui/Table'
 import styles from './OrdersTable.module.css'
@@ -34,8 +34,11 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   sending: Readonly<Record<number, OrderStatus | undefined>>
   onStatus: (order: Order, status: OrderStatus) => void
   onNext: (order: Order, action: NextAction) => void
-  onView: (order: Order) => void
+  onView: (id: number) => void
 }
+
+/** The statuses being sent, so that a change of one order renders no other row again. */
+const SendingContext = createContext<Props['sending']>({})
 
 const NO_STAGES: ReadonlyMap<number, Category> = new Map()
 
@@ -45,67 +48,73 @@ const PRESSED = 'a, button, input, label, select, [role="tooltip"]'
 export default function OrdersTable(props: Props) {
   const { orders, company, selection, isSelecting, sending, onStatus, onNext, onView, ...frame } = props
   const { value: stages = NO_STAGES } = useStore($stages)
-  const columns: Column<Order>[] = [
-    selectColumn({ selection, many: 'orders', nameOf: ({ id }) => `order #${id}`, className: styles.select }),
-    { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
-    { heading: 'Date', className: styles.date, cell: (order) => <When at={order.createdAt} /> },
-    { heading: 'Customer', className: styles.customer, cell: (order) => <Customer order={order} /> },
-    { heading: 'Email', className: styles.email, cell: ({ customerEmail }) => <Cut text={customerEmail} /> },
-    { heading: 'Phone', className: styles.phone, cell: ({ customerPhone }) => <Phone phone={customerPhone} /> },
-    { heading: 'Place', className: styles.place, cell: (order) => <Place order={order} /> },
-    { heading: 'Bags', className: styles.bags, cell: (order) => <Bags order={order} stages={stages} /> },
-    { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
-    { heading: 'Payment', className: styles.payment, cell: (order) => <PaymentText order={order} /> },
-    {
-      heading: 'Status',
-      className: styles.status,
-      cell: (order) => <StatusSelect order={order} sending={sending[order.id]} onStatus={onStatus} />,
-    },
-    { heading: 'Next', className: styles.next, cell: (order) => <Next order={order} onNext={onNext} /> },
-    {
-      heading: 'Actions',
-      isHeadingHidden: true,
-      className: styles.actions,
-      cell: (order) => (
-        <>
-          <Reach order={order} company={company} />
-          <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order)} />
-        </>
-      ),
-    },
-  ]
+  const today = indianDay(new Date())
+  const columns = useMemo<Column<Order>[]>(
+    () => [
+      selectColumn({ many: 'orders', nameOf: ({ id }) => `order #${id}`, className: styles.select }),
+      { heading: 'Order', isRowHeading: true, className: styles.number, cell: ({ id }) => `#${id}` },
+      { heading: 'Date', className: styles.date, cell: (order) => <When at={order.createdAt} today={today} /> },
+      { heading: 'Customer', className: styles.customer, cell: (order) => <Customer order={order} today={today} /> },
+      { heading: 'Email', className: styles.email, cell: ({ customerEmail }) => <Cut text={customerEmail} /> },
+      { heading: 'Phone', className: styles.phone, cell: ({ customerPhone }) => <Phone phone={customerPhone} /> },
+      { heading: 'Place', className: styles.place, cell: (order) => <Place order={order} /> },
+      { heading: 'Bags', className: styles.bags, cell: (order) => <Bags order={order} stages={stages} /> },
+      { heading: 'Amount', className: styles.amount, cell: ({ totalAmount }) => formatRupees(totalAmount) },
+      { heading: 'Payment', className: styles.payment, cell: (order) => <PaymentText order={order} /> },
+      {
+        heading: 'Status',
+        className: styles.status,
+        cell: (order) => <Status order={order} onStatus={onStatus} />,
+      },
+      { heading: 'Next', className: styles.next, cell: (order) => <Next order={order} onNext={onNext} /> },
+      {
+        heading: 'Actions',
+        isHeadingHidden: true,
+        className: styles.actions,
+        cell: (order) => (
+          <>
+            <Reach order={order} company={company} />
+            <IconButton action="View" label={`View order #${order.id}`} onClick={() => onView(order.id)} />
+          </>
+        ),
+      },
+    ],
+    [company, stages, onStatus, onNext, onView, today],
+  )
 
   function open({ target }: MouseEvent) {
     if ((target as Element).closest(PRESSED) || getSelection()?.isCollapsed === false) return
-    const row = Number((target as Element).closest<HTMLElement>('[data-row]')?.dataset['row'])
-    const order = orders.find(({ id }) => id === row)
-    if (order) onView(order)
+    const row = (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']
+    if (row) onView(Number(row))
   }
 
   return (
-    <Table
-      columns={columns}
-      rows={orders}
-      className={styles.table ?? ''}
-      data-selecting={isSelecting ? '' : undefined}
-      onClick={open}
-      {...frame}
-    />
+    <Selectable selection={selection}>
+      <SendingContext value={sending}>
+        <Table
+          columns={columns}
+          rows={orders}
+          className={styles.table ?? ''}
+          data-selecting={isSelecting ? '' : undefined}
+          onClick={open}
+          {...frame}
+        />
+      </SendingContext>
+    </Selectable>
   )
 }
 
 /** A text that is truncated if too long, with the full text as title. */
 const Cut = ({ text, whole = text }: { text: string; whole?: string }) => <span title={whole}>{text}</span>
 
-const When = ({ at }: { at: string }) => (
+const When = ({ at, today }: { at: string; today: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>
-    {formatWhen(at, new Date())}
+    {formatWhen(at, new Date(today))}
   </time>
 )
 
-// Memoized, because selecting a row does not change it.
-const Customer = memo(function Customer({ order }: { order: Order }) {
-  const waiting = waitingOf(order).join(' · ')
+function Customer({ order, today }: { order: Order; today: string }) {
+  const waiting = waitingOf(order, today).join(' · ')
   return (
     <>
       <Cut text={order.customerName} />
@@ -116,13 +125,13 @@ const Customer = memo(function Customer({ order }: { order: Order }) {
       )}
     </>
   )
-})
+}
 
 /** Warnings about an order before its next action. */
-function waitingOf(order: Order): string[] {
+function waitingOf(order: Order, today: string): string[] {
   const { channel, customerMatch, cancelRequest, waitingReports } = order
   const day = awaitedDay(order)
-  const isOverdue = day !== undefined && day < indianDay(new Date())
+  const isOverdue = day !== undefined && day < today
   return [
     cancelRequest?.isAccepted === null && 'wants to cancel',
     waitingReports && 'payment reported',
@@ -146,11 +155,11 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-const Place = memo(function Place({ order }: { order: Order }) {
+function Place({ order }: { order: Order }) {
   const { district, shippingAddress } = order
   const [end = ''] = shippingAddress.street.split(/[,\n]/).reverse()
   return <Cut text={district && district !== ELSEWHERE ? district : end.trim()} whole={shippingAddress.street} />
-})
+}
 
 function Bags({ order, stages }: { order: Order; stages: ReadonlyMap<number, Category> }) {
   const bags = bagsOf(order)
@@ -164,6 +173,11 @@ function Bags({ order, stages }: { order: Order; stages: ReadonlyMap<number, Cat
       <span className={styles.word}> {bags === 1 ? 'bag' : 'bags'}</span>
     </span>
   )
+}
+
+function Status({ order, onStatus }: Pick<Props, 'onStatus'> & { order: Order }) {
+  const sending = use(SendingContext)[order.id]
+  return <StatusSelect order={order} sending={sending} onStatus={onStatus} />
 }
 
 /** A button for the next action of an order. */
@@ -184,7 +198,7 @@ function Next({ order, onNext }: Pick<Props, 'onNext'> & { order: Order }) {
 }
 
 /** Links to contact the customer by phone. */
-const Reach = memo(function Reach({ order, company }: { order: Order; company: string }) {
+function Reach({ order, company }: { order: Order; company: string }) {
   const { id, customerName, customerPhone } = order
   const call = callLink(customerPhone)
   const number = chatNumber(customerPhone)
@@ -201,4 +215,4 @@ const Reach = memo(function Reach({ order, company }: { order: Order; company: s
       )}
     </span>
   )
-})
+}

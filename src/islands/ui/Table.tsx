@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, memo, type ReactNode } from 'react'
 import styles from './Table.module.css'
 
 /** A column of a table; `className` is for its heading and cells. */
@@ -15,6 +15,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> extends HTMLAttributes<HTMLDivElement> {
+  /** Rows are rendered again only if they or the columns changed, so keep the columns of a long list. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
@@ -35,17 +36,28 @@ export default function Table<Row extends { id: number }>({ columns, rows, class
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-row={row.id}>
-              {columns.map((column) => (
-                <Cell key={column.heading} column={column} row={row} />
-              ))}
-            </tr>
+            <TableRow key={row.id} columns={columns} row={row} />
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface RowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
+const TableRow = memo(function TableRow<Row extends { id: number }>({ columns, row }: RowProps<Row>) {
+  return (
+    <tr data-row={row.id}>
+      {columns.map((column) => (
+        <Cell key={column.heading} column={column} row={row} />
+      ))}
+    </tr>
+  )
+}) as <Row extends { id: number }>(props: RowProps<Row>) => ReactNode
 
 function Cell<Row>({ column: { isRowHeading, className, cell }, row }: { column: Column<Row>; row: Row }) {
   if (!isRowHeading) return <td className={className}>{cell(row)}</td>

@@ -10,8 +10,8 @@ export interface Selection<Row> {
   rows: readonly Row[]
   /** Number of selected rows that are not shown, because of the page or the search. */
   hidden: number
-  has: (row: Row) => boolean
-  toggle: (row: Row) => void
+  has(row: Row): boolean
+  toggle(row: Row): void
   /** Whether all or some rows of the page are selected. */
   shown: 'all' | 'some' | 'none'
   /** Selects all rows of the page, or deselects them if all are selected. */
