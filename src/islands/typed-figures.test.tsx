@@ -26,9 +26,9 @@ import CustomerForm from './customers/CustomerForm'
 import TakePayment from './customers/TakePayment'
 import AdvancedCalculator from './feeding/AdvancedCalculator'
 import SimpleCalculator from './feeding/SimpleCalculator'
-import CountDialog from './orders/CountDialog'
 import OrderEditor from './orders/OrderEditor'
 import ReportedPayments from './orders/ReportedPayments'
+import CountDialog from './packing/CountDialog'
 import BagDialog from './ponds/BagDialog'
 import { pondsToday } from './ponds/book-metrics'
 import EntryDialog from './ponds/EntryDialog'
@@ -138,7 +138,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       </>
     ),
   },
-  'orders/CountDialog': { of: <CountDialog here={[]} onClose={onClose} /> },
+  'packing/CountDialog': { of: <CountDialog here={[]} onClose={onClose} /> },
   'orders/OrderEditor': { of: <OrderEditor onSaved={onClose} onClose={onClose} />, press: /^Add another/ },
   'orders/ReportedPayments': { of: <ReportedPayments order={reported as unknown as OrderDetails} /> },
   'ponds/BagDialog': { of: <BagDialog {...inPond} kind="bought" pondId={undefined} /> },
