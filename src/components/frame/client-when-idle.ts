@@ -62,17 +62,19 @@ async function hydrateIsland(island: HTMLElement, load: Parameters<ClientDirecti
   const pressed = watchPress(island)
   const [run] = await Promise.all([load(), pageMessages()])
   island.dispatchEvent(new Event('hydrating'))
+  // React handles later presses, so only an earlier one is pressed again.
+  const pressAgain = pressed()
   // A persisted island hydrates on the next page, a removed one never.
   if (isLeaving) document.addEventListener('astro:page-load', run, { once: true })
   else await run()
-  pressed()?.click()
+  pressAgain()
 }
 
 /**
- * Remembers the pressed button until the island has hydrated, also if it was pressed before scripts ran. It is identified by
- * position, because a translated page is rerendered.
+ * Notes the pressed button until the result is called, also if it was pressed before scripts ran. It is identified by position,
+ * because a translated page is rerendered.
  */
-function watchPress(island: HTMLElement): () => HTMLElement | undefined {
+function watchPress(island: HTMLElement): () => () => void {
   const buttons = () => [...island.querySelectorAll<HTMLButtonElement>('button[type="button"]')]
   let pressed = buttons().findIndex(wasPressed)
   const note = ({ target }: Event) => {
@@ -81,7 +83,7 @@ function watchPress(island: HTMLElement): () => HTMLElement | undefined {
   island.addEventListener('click', note)
   return () => {
     island.removeEventListener('click', note)
-    return buttons()[pressed]
+    return () => buttons()[pressed]?.click()
   }
 }
 
