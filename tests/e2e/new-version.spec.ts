@@ -43,9 +43,12 @@ async function copyAsVersion(folder: string, old: string, version: string) {
   for (const name of ['server.mjs', 'package.json', 'scripts/node-version.mjs']) await cp(name, join(folder, name))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
-  for (const file of files.filter(({ name }) => /\.(html|m?js|br|gz)$/.test(name))) {
+  for (const file of files.filter(({ name }) => /\.(html|m?js)$/.test(name))) {
     const path = join(file.parentPath, file.name)
-    if (/\.(br|gz)$/.test(file.name)) await rm(path)
-    else await writeFile(path, (await readFile(path, 'utf8')).replaceAll(old, version))
+    const text = await readFile(path, 'utf8')
+    if (!text.includes(old)) continue
+    await writeFile(path, text.replaceAll(old, version))
+    // Compressed copies that are not of the new version.
+    for (const end of ['.br', '.gz']) await rm(path + end, { force: true })
   }
 }
