@@ -5,6 +5,7 @@ import { bagsOutside } from '~/domain/batches/allocation'
 import { lotsOf } from '~/domain/batches/item-lots'
 import type { BatchList } from '~/domain/batches/schema'
 import { hasLeft, holdsBags } from '~/domain/orders/dispatched-orders'
+import { isBeforeDispatch } from '~/domain/orders/order-edits'
 import { depth } from '../fixtures/depth'
 import { newBatch } from '../fixtures/rows/batches'
 import { openPacking } from '../fixtures/rows/packing'
@@ -69,6 +70,21 @@ function unmilledBags({ products, orders, batches }: ShopRows, productId: number
     .flatMap(({ bags, moves }) => [bags, ...moves.map((move) => move.bags)])
   return stock + sumOf(ordered) - sumOf(milled)
 }
+
+/** Bags of a feed that orders have of its lots: each line's, without those that came back into the stock. */
+const bagsOfLotsOutside = ({ orders }: ShopRows, productId: number) =>
+  sumOf(
+    orders
+      .filter(({ status }) => !isBeforeDispatch(status))
+      .flatMap((order) =>
+        order.items.map(({ quantity, lots = [], ...item }, place) => {
+          if (item.productId !== productId) return 0
+          const spoiled = sumOf((order.returns ?? []).map((each) => (each.item === place && !each.isInStock ? each.bags : 0)))
+          const back = sumOf((order.returns ?? []).map((each) => (each.item === place && each.isInStock ? each.bags : 0)))
+          return Math.max(0, sumOf(lots.map(({ bags }) => bags)) - (holdsBags(order) ? back : quantity - spoiled))
+        }),
+      ),
+  )
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0)
 
@@ -140,6 +156,12 @@ async function expectHistory(steps: readonly Step[]) {
       what,
     ).toEqual(unmilled)
     const list: BatchList = await (await owner.get('/api/batches')).json()
+    for (const productId of [1, 2]) {
+      const own = after.batches.filter((each) => each.productId === productId)
+      const made = sumOf(own.flatMap((each) => [each.bags, ...each.moves.map((move) => move.bags)]))
+      const left = sumOf(own.map((each) => list.batches.find(({ id: of }) => of === each.id)?.left ?? Number.NaN))
+      expect(left, what).toBe(made - bagsOfLotsOutside(after, productId))
+    }
     for (const { lot: name, productId, bags: milled, moves, state: now, reason } of after.batches) {
       const outside = after.orders.reduce((sum, each) => sum + bagsOutside(each, name), 0)
       const moved = moves.reduce((sum, move) => sum + move.bags, 0)

@@ -94,6 +94,20 @@ test('the lots of a dispatch are changed afterwards; a free text changes nothing
   expect([await lotsOf(1), await leftOf('SOON'), await leftOf('LATE')]).toEqual([[['LATE 4']], 40, 36])
 })
 
+test('an order keeps its lots when its truck and its bill are stored, and when it is reopened with its bill', async () => {
+  const { mill, confirmed, ship, lotsOf, owner } = await openMill()
+  await mill()
+  for (const bags of [[4], [4]]) await confirmed(bags)
+  await owner.put('/api/settings/bill_when_shipped', { value: 'true' })
+  await ship(1, '')
+  expect(await lotsOf(1)).toEqual([['E-261101-1 4']])
+  const { billNumber: bill } = await (await owner.get('/api/orders/1')).json()
+  expect(bill).toEqual(expect.any(String))
+  await owner.put('/api/orders/1/status', { status: 'cancelled', bill })
+  await owner.put('/api/orders/1/status', { status: 'shipped' })
+  expect(await lotsOf(1)).toEqual([['E-261101-1 4']])
+})
+
 test('orders that left before the first batch keep what they had, also when they are saved again', async () => {
   const { mill, confirmed, ship, lotsOf, owner, leftOf, shop } = await openMill()
   await shop.store.update(({ products }) =>
@@ -283,9 +297,10 @@ test('bags of a lot that spoil leave the stock, and never more than are here', a
   const move = (by: number) => owner.post('/api/batches/1/moves', { by, note: 'Wet.' })
   expect((await move(-3)).status).toBe(201)
   expect([await leftOf(), await stock()]).toEqual([37, 37])
+  await mill({ lot: 'E-261101-2', bags: 10 })
   expect(await wrongFields(await move(-38))).toEqual(['by'])
   expect(await wrongFields(await move(0))).toEqual(['by'])
-  expect([await leftOf(), await stock()]).toEqual([37, 37])
+  expect([await leftOf(), await stock()]).toEqual([37, 47])
 })
 
 test('measured figures and the paper are added later; an older version is refused', async () => {
@@ -321,6 +336,16 @@ test('a dispatch, who has a lot and its recall read no more orders after many lo
   const before = [await read(() => sell('SECOND')), await read(recall)]
   for (let nth = 0; nth < 20; nth++) await sell(`NEXT-${nth}`)
   expect([await read(() => sell('LAST')), await read(recall)]).toEqual(before)
+})
+
+test('the shop says which lots are over, whatever the clock of a device shows', async () => {
+  const { mill, owner, bilal } = await openMill()
+  await mill({ lot: 'DAY', bestBefore: TODAY })
+  const over = async (by: typeof owner) =>
+    (await (await by.get('/api/lots')).json()).map((each: { isOver: boolean }) => each.isOver)
+  expect([await over(owner), await over(bilal)]).toEqual([[false], [false]])
+  vi.setSystemTime('2026-11-22T18:30:00.000Z')
+  expect([await over(owner), await over(bilal)]).toEqual([[true], [true]])
 })
 
 const TWO_DAYS_AGO = '2026-11-20T06:30:00.000Z'
@@ -383,7 +408,9 @@ test('what a pond book asked about is sent again only if it has changed', async 
 test('a packer reads the lots, but neither milling nor who has them', async () => {
   const { mill, bilal } = await openMill()
   await mill()
-  expect(await (await bilal.get('/api/lots')).json()).toMatchObject([{ lot: 'E-261101-1', left: 40, bestBefore: '2099-02-01' }])
+  expect(await (await bilal.get('/api/lots')).json()).toMatchObject([
+    { lot: 'E-261101-1', left: 40, bestBefore: '2099-02-01', isOver: false },
+  ])
   const refused = [
     await bilal.get('/api/batches/1'),
     await bilal.get('/api/batches'),

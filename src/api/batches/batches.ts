@@ -1,4 +1,5 @@
 import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
+import { isOver } from '~/domain/batches/sack-state'
 import type {
   Batch,
   BatchDetails,
@@ -12,6 +13,7 @@ import type {
   NewNotified,
   OpenLot,
 } from '~/domain/batches/schema'
+import { indianDay } from '~/domain/dates'
 import { foldedLot, isLot } from '~/domain/lots'
 import { heldItems } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
@@ -51,15 +53,17 @@ export function createBatch(shop: Shop, call: Call<NewBatch>): Batch {
     throw conflict(message, [{ path: 'lot', message }])
   }
   if (!isInStock) moveStockBy(shop, call, milled, milled.bags, 'milled', `Lot ${milled.lot}`)
-  const by = call.caller.username ?? ''
+  const who = whoOf(call)
   return shop.batches.insert({
     ...milled,
     version: 1,
     productName: product.name,
-    ...{ state: 'free', reason: '', stateAt: call.now, stateBy: by },
-    ...{ moves: [], notified: [], at: call.now, by },
+    ...{ state: 'free', reason: '', stateAt: who.at, stateBy: who.by },
+    ...{ moves: [], notified: [], ...who },
   })
 }
+
+const whoOf = ({ now, caller }: Call<unknown>) => ({ at: now, by: caller.username ?? '' })
 
 /** Moves the stock of a feed for a batch. */
 function moveStockBy(
@@ -104,14 +108,12 @@ export function setBatchState(shop: Shop, call: Call<NewBatchState>): Batch {
 /** An order whose bags of the batch are marked as recalled, or no longer. */
 const marked = (order: Order, { lot, state, reason }: Batch): Order => ({
   ...order,
-  items: order.items.map(({ lots, ...item }) => ({
+  items: order.items.map((item) => ({
     ...item,
-    ...(lots && {
-      lots: lots.map((each) => {
-        const { recalled: _, ...kept } = each
-        if (each.lot !== lot) return each
-        return state === 'recalled' ? { ...kept, recalled: reason } : kept
-      }),
+    ...(item.lots && {
+      lots: item.lots.map((each) =>
+        each.lot === lot ? { lot, bags: each.bags, ...(state === 'recalled' && { recalled: reason }) } : each,
+      ),
     }),
   })),
 })
@@ -123,8 +125,7 @@ export function moveBatch(shop: Shop, call: Call<NewBatchMove>): Batch {
   if (bagsLeft(before, bagsOutsideOf(shop, before.lot)) + bags < 0)
     throw invalid([{ path: 'by', message: `So many bags of lot ${before.lot} are not here.` }])
   moveStockBy(shop, call, before, bags, bags < 0 ? 'spoiled' : 'milled', `Lot ${before.lot}: ${note}`.slice(0, 200))
-  const move = { bags, note, at: call.now, by: call.caller.username ?? '' }
-  const after = { ...before, moves: [...before.moves, move], ...nextVersion(before) }
+  const after = { ...before, moves: [...before.moves, { bags, note, ...whoOf(call) }], ...nextVersion(before) }
   shop.batches.put(after)
   return after
 }
@@ -137,20 +138,15 @@ export function setNotified(shop: Shop, call: Call<NewNotified>): Batch {
   const holding = new Set(shop.orders.by('lot', before.lot).map(({ id }) => id))
   const other = orderIds.find((id) => !holding.has(id))
   if (other) throw invalid([{ path: 'orderIds', message: `Order #${other} has no bags of lot ${before.lot}.` }])
-  const left = before.notified.filter(({ orderId }) => !orderIds.includes(orderId))
-  const known = before.notified.filter(({ orderId }) => orderIds.includes(orderId))
-  const added = [...new Set(orderIds)].map(
-    (orderId) =>
-      known.find((notified) => notified.orderId === orderId) ?? { orderId, at: call.now, by: call.caller.username ?? '' },
-  )
-  const after = { ...before, notified: isNotified ? [...left, ...added] : left, ...nextVersion(before) }
+  const known = new Set(before.notified.map(({ orderId }) => orderId))
+  const added = [...new Set(orderIds)].filter((id) => !known.has(id)).map((orderId) => ({ orderId, ...whoOf(call) }))
+  const notified = isNotified
+    ? [...before.notified, ...added]
+    : before.notified.filter(({ orderId }) => !orderIds.includes(orderId))
+  const after = { ...before, notified, ...nextVersion(before) }
   shop.batches.put(after)
   return after
 }
-
-/** The orders that have bags of a lot outside the shop. */
-const holdingOrders = (shop: ShopReader, lot: string): Order[] =>
-  shop.orders.by('lot', lot).filter((order) => bagsOutside(order, lot) > 0)
 
 function listed(outsideOf: ReturnType<typeof lotsOutsideIn>, { moves, notified, ...batch }: Batch): ListedBatch {
   const outside = outsideOf(batch.lot)
@@ -181,11 +177,11 @@ function disagreeing(shop: ShopReader, batches: readonly ListedBatch[]): BatchLi
   })
 }
 
-const openLotsOf = memo(['batches', 'orders'], (store, shop, _key: 'all'): OpenLot[] => {
+const openLotsOf = memo(['batches', 'orders'], (store, shop, today: string): OpenLot[] => {
   const outsideOf = lotsOutsideIn(store, shop)
   return firstExpiredFirst(shop.batches.rows())
     .map(({ lot, productId, productName, bestBefore, state, ...batch }) => ({
-      ...{ lot, productId, productName, bestBefore, state },
+      ...{ lot, productId, productName, bestBefore, isOver: isOver({ bestBefore }, today), state },
       left: bagsLeft(batch, outsideOf(lot).bags),
     }))
     .filter(({ left }) => left > 0)
@@ -193,7 +189,7 @@ const openLotsOf = memo(['batches', 'orders'], (store, shop, _key: 'all'): OpenL
 
 /** The lots with bags here, the first to expire first. */
 export const listLots = (_call: Call, { locals: { store } }: CallContext): Promise<OpenLot[]> =>
-  store.read((shop) => openLotsOf(store, shop, 'all'))
+  store.read((shop) => openLotsOf(store, shop, indianDay(store.now())))
 
 export function readBatch(shop: ShopReader, call: Call): BatchDetails {
   const batch = namedRow(shop.batches, call, 'lot')
@@ -202,7 +198,7 @@ export function readBatch(shop: ShopReader, call: Call): BatchDetails {
 
 function holdersOf(shop: ShopReader, { lot, notified }: Batch): Holder[] {
   const known = new Set(notified.map(({ orderId }) => orderId))
-  const orders = holdingOrders(shop, lot).sort((a, b) => b.id - a.id)
+  const orders = newestFirst(shop.orders.by('lot', lot)).filter((order) => bagsOutside(order, lot) > 0)
   const byCustomer = Map.groupBy(orders, ({ id, customerId, customerMatch }) =>
     customerId === undefined || customerMatch === 'unconfirmed' ? `order ${id}` : `customer ${customerId}`,
   )

@@ -58,7 +58,7 @@ export const batchesFeature = defineFeature({
     },
   },
   completes: { orders: withLots },
-  packerFields: ['lot', 'bestBefore'],
+  packerFields: ['lot', 'bestBefore', 'isOver'],
   rowPages: { '/sack/[...lot]': (shop, text) => batchOfLot(shop, text)?.lot },
   calls: {
     '/batches': {

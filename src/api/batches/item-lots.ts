@@ -9,6 +9,7 @@ import {
   namedLots,
 } from '~/domain/batches/allocation'
 import type { LotPlan } from '~/domain/batches/item-lots-schema'
+import { isOver } from '~/domain/batches/sack-state'
 import type { Batch } from '~/domain/batches/schema'
 import { formatDate, indianDay } from '~/domain/dates'
 import { hasLeft, leftOn } from '~/domain/orders/dispatched-orders'
@@ -92,12 +93,13 @@ function withoutLots(order: Order): Order {
 
 function chosen(shop: ShopReader, order: Order, batches: readonly Batch[], named: readonly NamedLot[]): Order {
   const day = leftOn(order)
-  const first = lotsFirst(order, named, batches, day)
+  const onDay = batches.map((batch) => ({ ...batch, isOver: isOver(batch, day) }))
+  const first = lotsFirst(order, named, onDay)
   // Batches that are over are not counted, so that a dispatch costs the same after years.
-  const lots = batches
-    .filter(({ lot, bestBefore }) => bestBefore >= day || first.some((each) => each.lot === lot))
+  const lots = onDay
+    .filter((batch) => !batch.isOver || first.some(({ lot }) => lot === batch.lot))
     .map((batch) => ({ ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch.lot, order.id)) }))
-  const taken = allocated(order.items, lots, first, day)
+  const taken = allocated(order.items, lots, first)
   const items = order.items.map(({ lots: _, ...item }, place) => ({
     ...item,
     ...(taken[place]?.length && { lots: taken[place] }),
@@ -117,7 +119,7 @@ function refuseUnfit(
     const { lot, state, reason, bestBefore } = batch
     if (!named.some((each) => each.lot === lot)) continue
     if (state !== 'free') throw invalid([{ path, message: `Lot ${lot} is ${state}: ${reason}` }])
-    if (isRefusedExpired(batch, day, expired)) {
+    if (isRefusedExpired({ lot, isOver: isOver(batch, day) }, expired)) {
       const message = `Lot ${lot} was best before ${formatDate(bestBefore)}. Say once more that it shall leave, or take another lot.`
       throw invalid([{ path, message }])
     }

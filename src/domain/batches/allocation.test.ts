@@ -4,13 +4,12 @@ import { storedOrder } from '../../../tests/fixtures/rows/stored-orders'
 import { detailsInShort } from '../orders/order-line'
 import { allocated, bagsOutside, type Lot, namedLots, withPlannedLots } from './allocation'
 
-const TODAY = '2026-11-22'
 const lot = (name: string, changes: Partial<Lot> = {}): Lot => ({
-  ...{ lot: name, productId: 1, bestBefore: '2027-01-01', state: 'free', left: 10 },
+  ...{ lot: name, productId: 1, bestBefore: '2027-01-01', isOver: false, state: 'free', left: 10 },
   ...changes,
 })
-const of = (quantity: number, lots: Lot[], text = '', today = TODAY) =>
-  detailsInShort({ lots: allocated([{ productId: 1, quantity }], lots, namedLots(text), today)[0] })
+const of = (quantity: number, lots: Lot[], text = '') =>
+  detailsInShort({ lots: allocated([{ productId: 1, quantity }], lots, namedLots(text))[0] })
 
 test.each([
   ['E-261123-1', [['E-261123-1', undefined]]],
@@ -44,15 +43,17 @@ test('a lot that is named twice gives the sum of both', () => {
   expect(of(9, lots(), 'LATE ×3, LATE')).toBe('LATE ×9')
 })
 
+test('what is named for a lot is taken for all lines of its feed together', () => {
+  const lots = [lot('LATE', { bestBefore: '2027-03-01' }), lot('SOON')]
+  const lines = [3, 4].map((quantity) => ({ productId: 1, quantity }))
+  const taken = allocated(lines, lots, namedLots('LATE ×3, LATE ×2'))
+  expect(taken.map((each) => detailsInShort({ lots: each }))).toEqual(['LATE ×3', 'LATE ×2, SOON ×2'])
+})
+
 test('held, recalled and expired lots leave only if they are named', () => {
-  const lots = () => [
-    lot('HELD', { state: 'held' }),
-    lot('BACK', { state: 'recalled' }),
-    lot('OLD', { bestBefore: '2026-11-21' }),
-  ]
+  const lots = () => [lot('HELD', { state: 'held' }), lot('BACK', { state: 'recalled' }), lot('OLD', { isOver: true })]
   expect(of(5, lots())).toBe('')
   expect(of(5, lots(), 'OLD')).toBe('OLD ×5')
-  expect(of(5, [lot('DAY', { bestBefore: TODAY })])).toBe('DAY ×5')
 })
 
 test('no lot of another feed is taken, and none gives more than it has', () => {
@@ -61,6 +62,7 @@ test('no lot of another feed is taken, and none gives more than it has', () => {
       lot: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
       productId: fc.integer({ min: 1, max: 3 }),
       bestBefore: fc.constantFrom('2026-11-01', '2026-12-01', '2027-01-01'),
+      isOver: fc.boolean(),
       state: fc.constantFrom('free' as const, 'held' as const, 'recalled' as const),
       left: fc.integer({ min: -5, max: 20 }),
     }),
@@ -74,7 +76,7 @@ test('no lot of another feed is taken, and none gives more than it has', () => {
   fc.assert(
     fc.property(unique, items, text, (before, wanted, words) => {
       const after = before.map((each) => ({ ...each }))
-      const taken = allocated(wanted, after, namedLots(words), TODAY)
+      const taken = allocated(wanted, after, namedLots(words))
       const all = taken.flat()
       for (const { lot: name, left } of before) {
         const bags = all.reduce((sum, each) => (each.lot === name ? sum + each.bags : sum), 0)
@@ -86,7 +88,7 @@ test('no lot of another feed is taken, and none gives more than it has', () => {
         expect(lots.reduce((sum, { bags }) => sum + bags, 0)).toBeLessThanOrEqual(quantity)
         for (const each of lots) expect(before.find(({ lot }) => lot === each.lot)?.productId).toBe(productId)
       }
-      const open = after.filter(({ state, bestBefore, left }) => state === 'free' && bestBefore >= TODAY && left > 0)
+      const open = after.filter(({ state, isOver, left }) => state === 'free' && !isOver && left > 0)
       for (const [place, { productId, quantity }] of wanted.entries()) {
         const isShort = (taken[place] ?? []).reduce((sum, { bags }) => sum + bags, 0) < quantity
         // Only a lot that was named with fewer bags may have some left.
@@ -102,9 +104,9 @@ test('orders are planned one after the other, each with its own lots first', () 
     ...{ items: [item], status },
     ...(lotPlan && { lotPlan }),
   })
-  const lots = [lot('SOON'), lot('LATE', { bestBefore: '2027-03-01' }), lot('OLD', { bestBefore: '2026-11-01' })]
+  const lots = [lot('SOON'), lot('LATE', { bestBefore: '2027-03-01' }), lot('OLD', { bestBefore: '2026-11-01', isOver: true })]
   const planned = (orders: ReturnType<typeof order>[], text = '') =>
-    withPlannedLots(orders, lots, namedLots(text), TODAY).map(({ items }) =>
+    withPlannedLots(orders, lots, namedLots(text)).map(({ items }) =>
       items.map((each) => detailsInShort({ ...each, lots: undefined })).join(),
     )
   expect(planned([order(), order()])).toEqual(['planned SOON ×6', 'planned SOON ×4, LATE ×2'])

@@ -24,28 +24,24 @@ export const namedLots = (text: string): NamedLot[] =>
   }))
 
 /** A lot with the bags that are left of it; taking some reduces them. */
-export type Lot = Pick<OpenLot, 'lot' | 'productId' | 'bestBefore' | 'state'> & { left: number }
+export type Lot = Pick<OpenLot, 'lot' | 'productId' | 'bestBefore' | 'state' | 'isOver'> & { left: number }
 
 /** The first to expire first. */
 export const firstExpiredFirst = <Each extends Pick<Lot, 'bestBefore' | 'lot'>>(lots: Iterable<Each>): Each[] =>
   [...lots].sort((a, b) => (a.bestBefore === b.bestBefore ? (a.lot < b.lot ? -1 : 1) : a.bestBefore < b.bestBefore ? -1 : 1))
 
-/** Whether bags of a lot are dispatched without being named. */
-const isOpen = ({ state, bestBefore }: Lot, today: string) => state === 'free' && bestBefore >= today
-
-/** Whether a lot is past its best-before day, and not among those that leave all the same. */
-export const isRefusedExpired = ({ lot, bestBefore }: Pick<Lot, 'lot' | 'bestBefore'>, day: string, expired: Expired): boolean =>
-  bestBefore < day && !expired?.some((each) => foldedLot(each) === lot)
-
 type Expired = readonly string[] | undefined
 
+/** Whether a lot is past its best-before day, and not among those that leave all the same. */
+export const isRefusedExpired = ({ lot, isOver }: Pick<Lot, 'lot' | 'isOver'>, expired: Expired): boolean =>
+  isOver && !expired?.some((each) => foldedLot(each) === lot)
+
 /** The named ones among these lots that need a second yes. */
-export const refusedExpired = <Each extends Pick<Lot, 'lot' | 'bestBefore'>>(
+export const refusedExpired = <Each extends Pick<Lot, 'lot' | 'isOver'>>(
   named: readonly NamedLot[],
   lots: readonly Each[],
-  day: string,
   expired: Expired,
-): Each[] => lots.filter((each) => named.some(({ lot }) => lot === each.lot) && isRefusedExpired(each, day, expired))
+): Each[] => lots.filter((each) => named.some(({ lot }) => lot === each.lot) && isRefusedExpired(each, expired))
 
 /** The expired lots of a choice that its text names, because it may have been typed over. */
 export function namedExpired(batch: string, expired: readonly string[]): { expired?: string[] } {
@@ -59,10 +55,9 @@ export function lotsFirst(
   { lotPlan }: Pick<Order, 'lotPlan'>,
   named: readonly NamedLot[],
   lots: readonly Omit<Lot, 'left'>[],
-  day: string,
 ): NamedLot[] {
   if (!lotPlan) return [...named]
-  const mayLeave = (lot: Omit<Lot, 'left'>) => lot.state === 'free' && !isRefusedExpired(lot, day, lotPlan.expired)
+  const mayLeave = (lot: Omit<Lot, 'left'>) => lot.state === 'free' && !isRefusedExpired(lot, lotPlan.expired)
   const isNamed = (lot: string) => named.some((each) => each.lot === lot)
   const planned = namedLots(lotPlan.batch).filter(
     ({ lot }) => !isNamed(lot) && lots.some((each) => each.lot === lot && mayLeave(each)),
@@ -70,17 +65,16 @@ export function lotsFirst(
   return [...named, ...planned]
 }
 
-/** Orders with the lots of their bags if they left on this day one after the other; `named` come first. */
+/** Orders with the lots of their bags if they left now one after the other; `named` come first. */
 export function withPlannedLots<Each extends Pick<Order, 'items' | 'status' | 'lotPlan'>>(
   orders: readonly Each[],
   open: readonly Lot[],
   named: readonly NamedLot[],
-  day: string,
 ): Each[] {
   const lots = open.map((lot) => ({ ...lot }))
   return orders.map((order) => {
     if (!isBeforeDispatch(order.status)) return order
-    const taken = allocated(order.items, lots, lotsFirst(order, named, lots, day), day)
+    const taken = allocated(order.items, lots, lotsFirst(order, named, lots))
     const items = order.items.map((item, place) => ({ ...item, ...(taken[place]?.length && { plannedLots: taken[place] }) }))
     return { ...order, items }
   })
@@ -94,30 +88,24 @@ export function allocated(
   items: readonly Pick<Item, 'productId' | 'quantity'>[],
   lots: readonly Lot[],
   named: readonly NamedLot[],
-  today: string,
 ): ItemLot[][] {
   const mostOf = new Map<string, number | undefined>()
   for (const { lot, bags } of named) mostOf.set(lot, sumOf(bags, mostOf.has(lot) ? mostOf.get(lot) : 0))
   return items.map(({ productId, quantity }) => {
     const own = lots.filter((lot) => lot.productId === productId)
-    const first = named.flatMap(({ lot }) => own.find((each) => each.lot === lot) ?? [])
-    const others = firstExpiredFirst(own.filter((lot) => isOpen(lot, today)))
-    const taken = new Map<string, number>()
+    const first = [...mostOf.keys()].flatMap((lot) => own.find((each) => each.lot === lot) ?? [])
+    const others = firstExpiredFirst(own.filter(({ lot, state, isOver }) => state === 'free' && !isOver && !mostOf.has(lot)))
     let wanted = quantity
-    const take = (lot: Lot, most: number) => {
-      const bags = Math.min(wanted, most, Math.max(0, lot.left))
-      if (bags <= 0) return
-      taken.set(lot.lot, (taken.get(lot.lot) ?? 0) + bags)
-      lot.left -= bags
+    return [...first, ...others].flatMap((each) => {
+      const { lot, left } = each
+      const most = mostOf.get(lot)
+      const bags = Math.min(wanted, most ?? wanted, Math.max(0, left))
+      if (bags === 0) return []
+      each.left -= bags
       wanted -= bags
-    }
-    for (const lot of first) {
-      const most = mostOf.get(lot.lot) ?? wanted
-      take(lot, most)
-      if (mostOf.get(lot.lot) !== undefined) mostOf.set(lot.lot, Math.max(0, most - (taken.get(lot.lot) ?? 0)))
-    }
-    for (const lot of others) if (!mostOf.has(lot.lot)) take(lot, wanted)
-    return Array.from(taken, ([lot, bags]) => ({ lot, bags }))
+      if (most !== undefined) mostOf.set(lot, most - bags)
+      return [{ lot, bags }]
+    })
   })
 }
 

@@ -140,6 +140,8 @@ export const openLot = z.object({
   productId: id,
   productName: z.string(),
   bestBefore: day,
+  /** Whether it is past its best-before day by the shop's clock. */
+  isOver: z.boolean(),
   state: z.enum(LOT_STATES),
   left: bagCount,
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { firstExpiredFirst, namedLots, refusedExpired, withPlannedLots } from '~/domain/batches/allocation'
 import { type LotPlan, MAX_BATCH } from '~/domain/batches/item-lots-schema'
 import type { OpenLot } from '~/domain/batches/schema'
-import { formatDate, indianDay } from '~/domain/dates'
+import { formatDate } from '~/domain/dates'
 import { detailsInShort } from '~/domain/orders/order-line'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import type { Order } from '~/domain/orders/schema'
@@ -35,8 +35,7 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
   const isFirst = ({ lot, productId }: OpenLot) =>
     free.filter((each) => each.productId === productId).findIndex((each) => each.lot === lot) < SHOWN_OF_FEED
   const shown = free.filter((each) => showsAll || isFirst(each) || named.includes(each.lot))
-  const today = indianDay(new Date())
-  const leaving = withPlannedLots(orders, own, namedLots(batch), today).flatMap((order) => order.items)
+  const leaving = withPlannedLots(orders, own, namedLots(batch)).flatMap((order) => order.items)
   const taken = leaving.flatMap(({ lots: known = [], plannedLots = known }: PlannedItem) => plannedLots)
   const lacking = items.reduce((sum, { quantity }) => sum + quantity, 0) - taken.reduce((sum, { bags }) => sum + bags, 0)
 
@@ -70,7 +69,7 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
           More lots ({free.length - shown.length})
         </button>
       )}
-      {refusedExpired(namedLots(batch), own, today, expired)
+      {refusedExpired(namedLots(batch), own, expired)
         .filter(({ state }) => state === 'free')
         .map(({ lot, bestBefore }) => (
           <p key={lot} role="alert" className={`notice ${styles.asked}`}>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { namedLots, refusedExpired } from '~/domain/batches/allocation'
 import type { LotPlan as Plan } from '~/domain/batches/item-lots-schema'
-import { indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { $lots, planLots } from '~/stores/batches/lots'
 import { showError } from '~/stores/toasts'
@@ -17,7 +16,7 @@ export default function LotPlan({ orders }: { orders: readonly Order[] }) {
 
   async function change(plan: Plan) {
     setChosen(plan)
-    if (refusedExpired(namedLots(plan.batch), lots, indianDay(new Date()), plan.expired).length > 0) return
+    if (refusedExpired(namedLots(plan.batch), lots, plan.expired).length > 0) return
     const ids = orders.map(({ id }) => id)
     await planLots(ids, plan).catch((fault: unknown) => showError(problemOf(fault)?.detail ?? UNREACHABLE))
     setChosen(undefined)
