@@ -55,7 +55,7 @@ function refuseWrongLines(lines: readonly PlannedLine[]) {
 
 function apply(shop: Shop, { outcome, before, product }: PlannedLine, call: Call<string>) {
   if (!product) return
-  if (outcome === 'created') addProduct(shop, product)
+  if (outcome === 'created') addProduct(shop, product, call)
   if (outcome === 'updated' && before) putProduct(shop, before, product, call)
 }
 

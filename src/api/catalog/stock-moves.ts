@@ -14,7 +14,7 @@ import { ringForStock } from '../notifications/notifications'
 import { RowDays } from '../store/row-days'
 import type { Shop } from '../store/store'
 
-const MOVES_KEPT_FOR = 396 * DAY
+export const MOVES_KEPT_FOR = 396 * DAY
 const MAX_STOCK_MOVES = 10_000
 
 /**

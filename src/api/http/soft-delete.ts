@@ -10,10 +10,16 @@ type Deleted<Row> = Row & { deletedAt: string }
 
 const KEPT_FOR = DAY
 
-/** Moves a row to the deleted ones for a day, and purges older ones. */
-export function softDelete<Row extends Entity>(rows: Table<Row>, deleted: Table<Deleted<Row>>, row: Row, now: string) {
+/** Moves a row to the deleted ones, and purges those that were deleted `keptFor` milliseconds ago. */
+export function softDelete<Row extends Entity>(
+  rows: Table<Row>,
+  deleted: Table<Deleted<Row>>,
+  row: Row,
+  now: string,
+  keptFor = KEPT_FOR,
+) {
   for (const { id, deletedAt } of deleted.rows()) {
-    if (isOver(deletedAt, now)) deleted.delete(id)
+    if (isOver(deletedAt, now, keptFor)) deleted.delete(id)
   }
   rows.delete(row.id)
   deleted.put({ ...row, deletedAt: now })
@@ -38,6 +44,6 @@ export function restore<Row extends Entity>(
   return row
 }
 
-const isOver = (deletedAt: string, now: string) => Date.parse(now) - Date.parse(deletedAt) > KEPT_FOR
+const isOver = (deletedAt: string, now: string, keptFor = KEPT_FOR) => Date.parse(now) - Date.parse(deletedAt) > keptFor
 
 const unlessOver = <Row>(row: Deleted<Row> | undefined, now: string) => (row && isOver(row.deletedAt, now) ? undefined : row)
