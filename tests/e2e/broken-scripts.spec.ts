@@ -7,8 +7,7 @@ import { importsOf, withImports } from '../fixtures/shops/script-graph'
 
 // If a script of a page is broken, the browser posts the form itself: the input arrives once, in the page's language.
 
-test.use({ shop: { name: 'broken scripts' }, screenshot: 'off', expectedErrors: [/./] })
-test.describe.configure({ mode: 'parallel' })
+test.use({ shop: { name: 'broken scripts' }, expectedErrors: [/./] })
 
 /** The ways in which a script can fail. */
 const WAYS = {
