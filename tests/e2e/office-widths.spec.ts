@@ -3,6 +3,7 @@ import { indianDay } from '~/domain/dates'
 import { DAY } from '~/domain/day'
 import type { Order } from '~/domain/orders/schema'
 import { adminRoutes } from '~/routes'
+import { brokenWords as brokenWordsOf } from '../fixtures/browser/broken-words'
 import { expect, test } from '../fixtures/browser/browser'
 import { fillLists } from '../fixtures/browser/filled-lists'
 import { resize } from '../fixtures/browser/frames'
@@ -108,6 +109,44 @@ test('payer and amount are separate, and a name comes before its note', async ({
     await expect(payer).toHaveText(/#\d+ ₹/)
   }
 })
+
+test('no choice, search or number is cut or broken on a phone', async ({ operatorPage: page }) => {
+  const by = { reason: 'milled', by: 1370, note: 'Two presses, three shifts' }
+  expect((await page.request.post('/api/products/1/stock-moves', { data: by })).status()).toBe(201)
+  await resize(page, { width: 390, height: 844 })
+  for (const [path, shown] of [
+    ['/admin-bills', 'Bills and credit notes'],
+    ['/admin-orders?status=shipped&from=2026-04-01&to=2026-12-31', 'shipped'],
+    ['/admin-orders?dialog=new', 'New Order'],
+    ['/admin-products?moves=1', '+1,370'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeAttached()
+    if (path.includes('dialog')) await page.getByLabel('Feed', { exact: true }).selectOption('Early Stage Trout Feed')
+    expect([path, await brokenNumbers(page), await cutChoices(page)]).toEqual([path, [], []])
+  }
+})
+
+const brokenNumbers = async (page: Page) => (await brokenWordsOf(page)).filter((word) => /\d/.test(word))
+
+/** The chosen words that their select cannot show, and search fields for less than ten letters. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const room = (field: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field)
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1
+    }
+    const widthOf = (text: string, field: Element) => {
+      if (canvas) canvas.font = getComputedStyle(field).font
+      return canvas?.measureText(text).width ?? 0
+    }
+    const seen = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, [type="search"]')].filter(
+      (field) => field.checkVisibility() && field.clientWidth > 0,
+    )
+    const words = (field: (typeof seen)[number]) => ('options' in field ? (field.selectedOptions[0]?.text ?? '') : '0123456789')
+    return seen.filter((field) => widthOf(words(field), field) > room(field)).map(words)
+  })
 
 test('at 200 % zoom the bars leave half of the window for the settings', async ({ operatorPage: page }) => {
   await resize(page, { width: 640, height: 360 })

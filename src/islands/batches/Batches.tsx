@@ -91,7 +91,7 @@ function BatchTable({ batches, onView }: { batches: readonly ListedBatch[]; onVi
         <span className={styles.twoLines}>
           <span>{productName}</span>
           <span className={own.dates}>
-            best before {formatDate(bestBefore)}, milled {formatDate(milledOn)}
+            <span>best before {formatDate(bestBefore)},</span> <span>milled {formatDate(milledOn)}</span>
           </span>
         </span>
       ),

@@ -58,7 +58,7 @@ export default function StockMoves({ product, onClose }: Props) {
 function MovesTable({ rows }: { rows: readonly ListedStockMove[] }) {
   return (
     <div className={styles.plan}>
-      <table>
+      <table className={styles.moves}>
         <thead>
           <tr>
             <th scope="col">When</th>

@@ -64,7 +64,7 @@ export default function TakePayments({ orders, onClose }: Props) {
 
   return (
     <Dialog title="Take payment" onClose={onClose} mayClose={() => !isSending}>
-      <ul className={`stack ${styles.items}`}>
+      <ul className={`stack ${styles.items} ${styles.people}`}>
         {payers.map((payer) => (
           <li key={payer.id}>
             <span>

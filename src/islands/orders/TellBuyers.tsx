@@ -50,7 +50,7 @@ export default function TellBuyers({ orders, company, onClose }: Props) {
           </button>
         )}
       </div>
-      <ul className={`stack ${styles.items}`}>
+      <ul className={`stack ${styles.items} ${styles.people}`}>
         {reached.map(({ order }) => (
           <li key={order.id}>
             <span>
