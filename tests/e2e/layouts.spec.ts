@@ -14,6 +14,7 @@ import { notSeenWhole, setLetters } from '../fixtures/browser/large-letters'
 import { seeWhole } from '../fixtures/browser/pages'
 import { openExample } from '../fixtures/browser/pond-page'
 import { rowPages } from '../fixtures/browser/row-pages'
+import { expectLargeTargets } from '../fixtures/browser/targets'
 import { depth } from '../fixtures/depth'
 import { seedShop } from '../fixtures/shops/seeded-shop'
 import type { TestServer } from '../fixtures/shops/server'
@@ -111,6 +112,7 @@ test.describe('public pages', () => {
           await resize(page, WIDE)
           await page.goto(pathIn(language, path))
           await seeWhole(page)
+          await expectLargeTargets(page)
           const { width, parts } = await columnsOf(page)
           // What a link opens is a paper without columns.
           if (!mayHoldToken(path)) note(seen, path, width, parts)
