@@ -11,7 +11,7 @@ import { endpoints, type openTestShop } from '../fixtures/shops/shop'
 
 vi.setConfig({ testTimeout: depth(120_000, 1_200_000) })
 
-const BODIES = depth(200, 2000)
+const BODIES = depth(80, 2000)
 
 type Shop = ReturnType<typeof openTestShop>
 type Browser = ReturnType<Shop['browser']>
