@@ -47,9 +47,12 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-/** One history that takes each kind of step, and ships again after a lot expired. */
+/** One history that takes each kind of step, returns some bags, and ships again after a lot expired. */
 const EVERY_STEP: Step[] = [
   ...KINDS.map((what, place) => ({ what, order: (place % 2) + 1, lot: 'A-1' as const, bags: 2, isBack: true })),
+  ...(['ship', 'bill', 'credit lines', 'deliver', 'credit lines', 'credit all'] as const).map((what, place) => ({
+    ...{ what, order: 3, lot: 'A-1' as const, bags: 1, isBack: place < 4 },
+  })),
   ...(['free', 'ship', 'ship named'] as const).map((what) => ({ what, order: 4, lot: 'A-1' as const, bags: 2, isBack: true })),
 ]
 
