@@ -8,6 +8,7 @@ import { figureOf } from '../fixtures/browser/calculators'
 import { addProduct } from '../fixtures/browser/catalogue'
 import { fillOrder, openShop, orderDialog } from '../fixtures/browser/order-form'
 import { seeWhole, touchUntilAwake, visitUntilKept } from '../fixtures/browser/pages'
+import { newBatch } from '../fixtures/rows/batches'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
@@ -19,7 +20,7 @@ async function reach(page: Page, label: string) {
   ).toHaveCount(1)
 }
 
-test('a cached page follows the settings, and opens offline as last seen', async ({ page, context, operatorPage }) => {
+test('a cached page follows the settings, and opens offline as last seen; so does the page of a sack', async ({ page, context, operatorPage }) => {
   await visitUntilKept(page)
   const footer = page.getByRole('contentinfo')
   const change = (value: string) => operatorPage.request.put('/api/settings/pan_number', { data: { value } })
@@ -28,9 +29,14 @@ test('a cached page follows the settings, and opens offline as last seen', async
     await page.goto('/team')
     await expect(footer).toContainText('PAN ABCDE1234F', { timeout: 100 })
   }).toPass()
+  const kept = await operatorPage.request.post('/api/batches', { data: newBatch({ lot: 'KEPT-1', isInStock: true }) })
+  expect(kept.status()).toBe(201)
+  await page.goto('/ur/sack/KEPT-1')
   await context.setOffline(true)
   await page.goto('/team')
   await expect(footer).toContainText('PAN ABCDE1234F')
+  await page.goto('/ur/sack/KEPT-1')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('KEPT-1')
   await change('')
 })
 
