@@ -20,7 +20,11 @@ async function reach(page: Page, label: string) {
   ).toHaveCount(1)
 }
 
-test('a cached page follows the settings, and opens offline as last seen; so does the page of a sack', async ({ page, context, operatorPage }) => {
+test('a cached page follows the settings, and opens offline as last seen, as a sack’s page does', async ({
+  page,
+  context,
+  operatorPage,
+}) => {
   await visitUntilKept(page)
   const footer = page.getByRole('contentinfo')
   const change = (value: string) => operatorPage.request.put('/api/settings/pan_number', { data: { value } })
