@@ -9,6 +9,7 @@ import { fillLists } from '../fixtures/browser/filled-lists'
 import { resize } from '../fixtures/browser/frames'
 import { placeOrder } from '../fixtures/browser/placed'
 import { depth } from '../fixtures/depth'
+import { newBatch } from '../fixtures/rows/batches'
 
 test.use({ shop: { name: 'back office at widths' } })
 
@@ -124,6 +125,21 @@ test('no choice, search or number is cut or broken on a phone', async ({ operato
     await expect(page.getByText(shown).first()).toBeAttached()
     if (path.includes('dialog')) await page.getByLabel('Feed', { exact: true }).selectOption('Early Stage Trout Feed')
     expect([path, await brokenNumbers(page), await cutChoices(page)]).toEqual([path, [], []])
+  }
+})
+
+test('words of a hundred letters wrap in their dialogs', async ({ operatorPage: page }) => {
+  const long = 'W'.repeat(100)
+  const made = async (path: string, data: object) => (await (await page.request.post(path, { data })).json()) as { id: number }
+  const { id } = await made('/api/customers', { name: long, phone: '97000 00001', address: long, note: long })
+  const batch = await made('/api/batches', newBatch({ lot: 'LONG-1' }))
+  const held = { state: 'held', reason: `${long}${long}` }
+  expect((await page.request.put(`/api/batches/${batch.id}/state`, { data: held })).status()).toBe(200)
+  for (const path of [`/admin-customers?customer=${id}`, `/admin-batches?batch=${batch.id}`]) {
+    await page.goto(path)
+    const dialog = page.getByRole('dialog').locator('> article')
+    await expect(dialog).toContainText(long)
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0)
   }
 })
 
