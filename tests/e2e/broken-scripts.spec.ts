@@ -75,9 +75,12 @@ async function orderReckoned(page: Page, name: string, path: string, figures: Re
   await page.waitForLoadState('networkidle')
   const reckoned = page.locator('main a.button[href*="order="][href*="quantity="]:visible').first()
   const ask = () => page.locator('#calculator [type="submit"]').click({ timeout: 2000 })
-  // The calculator's script may start meanwhile.
-  await reckoned.waitFor({ timeout: 1000 }).catch(() => ask().catch(() => {}))
-  await reckoned.click()
+  await reckoned.waitFor({ timeout: 1000 }).catch(() => {})
+  // The calculator's script may start meanwhile, so that a press is lost.
+  await expect(async () => {
+    if (!(await reckoned.isVisible())) await ask()
+    await reckoned.click({ timeout: 5000 })
+  }).toPass({ timeout: 25_000 })
   await order(page, name, { quantity: '4' })
 }
 
