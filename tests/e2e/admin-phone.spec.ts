@@ -8,8 +8,8 @@ import { placeOrder, sendContact } from '../fixtures/browser/placed'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 
 const [WIDTH, HEIGHT] = [390, 844]
-/** The width of a small tablet in px, where rows are still cards. */
-const TABLET = 768
+/** The widths of tablets in px: on the small one rows are still cards. */
+const TABLETS = [768, 1024]
 
 test.use({ shop: { name: 'phone' }, viewport: { width: WIDTH, height: HEIGHT } })
 
@@ -84,7 +84,7 @@ test('every screen of the back office works by touch at 390 pixels', async ({ op
       const opener = LISTS[path]
       if (!opener) return
       await expectFirstRowInView(page)
-      await expectTablesToFit(page, TABLET)
+      for (const tablet of TABLETS) await expectTablesToFit(page, tablet)
       await expectFullScreen(page, opener)
     })
   }
