@@ -167,11 +167,11 @@ describe('a failing device', () => {
     await subscribe('phone')
     await order()
     service.answers.set('phone', 500)
-    const firstFailure = new Date(Date.now() + HOUR).toISOString()
+    const firstFailure = Date.now() + HOUR
     for (let hour = 0; hour <= 7 * 24; hour++) await tell(HOUR)
     expect((await devices())[0]).toMatchObject({ failingSince: null })
     await tell(HOUR)
-    expect((await devices())[0].failingSince).toBe(firstFailure)
+    expect(Math.abs(Date.parse((await devices())[0].failingSince) - firstFailure)).toBeLessThan(MINUTE)
     expect((await (await operator.get('/api/push-subscriptions')).json()).isNotified).toBe(false)
     service.answers.delete('phone')
     await tell(2 * DAY)
