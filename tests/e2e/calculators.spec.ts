@@ -53,6 +53,13 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@jour
     'Begin with the lower figure, 6.6 kg a day, as what trout leave is lost and fouls the water; give a tenth more each day, up to 12 kg,',
   )
   await expectAccessible(page)
+  await typeFigures(page, { fishCount: '125000', averageWeight: '950' })
+  await expect(figureOf(page, 'Biomass')).toHaveText('1,18,750 kg')
+  for (const width of [320, 768, 1366]) {
+    await resize(page, { width, height: 800 })
+    expect((await figureOf(page, 'Biomass').boundingBox())?.height, `one line at ${width} px`).toBeLessThan(30)
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('announces the plan once, sends it by WhatsApp, and warns about warm water and a crowded pond', async ({ page }) => {
