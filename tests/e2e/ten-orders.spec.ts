@@ -29,6 +29,7 @@ const pressHindiJ = (page: Page) =>
 
 test('ten orders only by keyboard, on a laptop', async ({ operatorPage: page }) => {
   test.slow()
+  await page.clock.install()
   const { village, placed } = await placeTen(page)
   const [first, ...others] = placed as [Order, ...Order[]]
   let presses = 0
