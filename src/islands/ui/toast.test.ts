@@ -52,6 +52,21 @@ test('a toast stays while hovered, and closes by its button or Escape', () => {
   expect(document.activeElement).toBe(field)
 })
 
+test('a toast stays while the focus is in it, though the pointer leaves it or another toast replaces it', () => {
+  showToast('Order Deleted', 'It is gone.', { label: 'Undo', run() {} })
+  region()?.querySelector('button')?.focus()
+  for (const sign of ['pointerenter', 'pointerleave']) region()?.dispatchEvent(new Event(sign))
+  vi.advanceTimersByTime(60_000)
+  expect(items()).toHaveLength(1)
+  showError('Please try again.')
+  expect(region()?.contains(document.activeElement)).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(items()).toHaveLength(1)
+  region()?.blur()
+  vi.advanceTimersByTime(10_000)
+  expect(items()).toHaveLength(0)
+})
+
 test('a toast’s action runs once, and its shortcut is announced', () => {
   const run = vi.fn()
   showToast('Order Deleted', 'It is gone.', { label: 'Undo', run })

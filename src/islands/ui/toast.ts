@@ -15,6 +15,7 @@ const wordsOfToasts = () => sharedMessages(languageOfPage()).toasts
 let region: HTMLElement | undefined
 let before: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+let isPointed = false
 
 /**
  * Shows the current toast at the edge of the window, or in the topmost dialog; it replaces the previous one. F8 focuses it.
@@ -42,12 +43,15 @@ function show(toast: Toast | null) {
   const [shown, list] = openRegion()
   list.setAttribute('aria-live', toast.tone === 'destructive' || toast.actions.length > 0 ? 'assertive' : 'polite')
   const item = newItem(toast)
+  const wasInside = shown.contains(document.activeElement)
   list.replaceChildren(item)
+  if (wasInside) shown.focus()
   removeBySwipe(shown, item)
   removeLater()
 }
 
 function clear() {
+  isPointed = false
   const wasInside = region?.contains(document.activeElement)
   region?.querySelector('ol')?.replaceChildren()
   if (wasInside && before instanceof HTMLElement) before.focus()
@@ -71,8 +75,13 @@ function newRegion(): HTMLElement {
   const list = document.createElement('ol')
   list.className = 'toasts'
   element.append(list)
-  for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, () => clearTimeout(timer))
-  for (const sign of ['pointerleave', 'focusout']) element.addEventListener(sign, removeLater)
+  for (const sign of ['pointerenter', 'pointerleave']) {
+    element.addEventListener(sign, () => {
+      isPointed = sign === 'pointerenter'
+      removeLater()
+    })
+  }
+  element.addEventListener('focusout', removeLater)
   element.addEventListener('keydown', removeByEscape)
   return element
 }
@@ -127,11 +136,13 @@ function newButton(text: string, act: () => void): HTMLElement {
   return element
 }
 
-/** Not while the pointer or the focus is in it. */
+/** Not while the pointer or the focus is in it: then it waits again. */
 function removeLater() {
   clearTimeout(timer)
-  timer = setTimeout(remove, SHOWN_FOR)
+  timer = setTimeout(() => (isUsed() ? removeLater() : remove()), SHOWN_FOR)
 }
+
+const isUsed = () => isPointed || region?.contains(document.activeElement)
 
 function focusByKey({ key }: KeyboardEvent) {
   if (key !== KEY || !region?.isConnected) return
