@@ -112,6 +112,32 @@ test('a past month says what was owed at its end, whatever came later', async ()
   expect(rowsIn(december.get('debtors.csv')).at(-1)).toMatchObject({ Owed: '0.00', 'In advance': '5000.00' })
 })
 
+test('the age of a debt in the current month is that of today', async () => {
+  const opened = await openMonth()
+  for (const [day, ages] of [
+    ['2026-12-01', ['3800.00', '0.00']],
+    ['2026-12-05', ['0.00', '3800.00']],
+  ] as const) {
+    vi.setSystemTime(new Date(`${day}T06:30:00.000Z`))
+    await opened.operator.signIn()
+    const [debtor] = rowsIn((await zipOf(opened, '2026-12')).get('debtors.csv'))
+    expect([debtor?.['0 to 30 days'], debtor?.['31 to 60 days']]).toEqual(ages)
+  }
+})
+
+test.each([
+  ['before the shop began', '2020-02'],
+  ['with nothing in it', '2026-09'],
+])('a month %s has all its files, and sums of nothing', async (_what, month) => {
+  const files = await zipOf(await openMonth(), month)
+  expect([...files.keys()]).toEqual(Object.keys(MONTH_FILES))
+  expect(files.get('README.txt')).toContain('Bills 0.00 less credit notes 0.00 = 0.00')
+  expect(files.get('README.txt')).toContain('These three sums are equal.')
+  for (const name of ['box.csv', 'documents.csv', 'stock-moves.csv', 'unbilled.csv', 'gst-13.csv', 'changes.csv'])
+    expect(rowsIn(files.get(name)), name).toEqual([])
+  expect(rowsIn(files.get('debtors.csv'))).toMatchObject([{ Customer: 'All', Owed: '0.00', 'In advance': '0.00' }])
+})
+
 test('the printed file escapes what people typed', async () => {
   const opened = await openBillShop([{ customerName: '<script>alert(1)</script>' }], {
     customers: [{ ...billedCustomer, name: '<script>alert(1)</script>' }],

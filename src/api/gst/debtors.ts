@@ -34,9 +34,10 @@ const noMoves = (name: string, phone: string): MonthAccount => ({
   ...{ name, phone, opening: 0, charged: 0, received: 0, givenBack: 0, closing: 0 },
 })
 
-/** The accounts of all customers in a period; one step per customer. */
-export function* debtorSteps(shop: ShopReader, period: Period): Steps<Debtors> {
+/** The accounts of all customers in a period; one step per customer. A debt is as old as on its last day, or today. */
+export function* debtorSteps(shop: ShopReader, period: Period, today: string): Steps<Debtors> {
   const day = period.to
+  const agedOn = day < today ? day : today
   const end = new Date(boundsOfDay(day)[1]).toISOString()
   const found: Debtors = {
     ...{ debtors: [], all: noDebts('All'), accounts: [], allAccounts: noMoves('All', ''), unbilled: [] },
@@ -47,11 +48,11 @@ export function* debtorSteps(shop: ShopReader, period: Period): Steps<Debtors> {
     const entries = entriesOf(shop, customer.id).filter(({ date }) => date <= day)
     const credited = new Set(entries.flatMap(({ kind, orderId }) => (kind === 'credit-note' ? [orderId] : [])))
     const orders = ordersOf(shop, customer.id).flatMap((order) => orderBefore(order, end, credited.has(order.id)))
-    addDebtor(found, customer, withAccount(customer, accountOf(entries, orders), day))
+    addDebtor(found, customer, withAccount(customer, accountOf(entries, orders), agedOn))
     addAccount(found, movedBetween(shop, customer, entries, period))
   }
   found.debtors.sort((one, other) => compared(one.owesSince || '9', other.owesSince || '9'))
-  yield* addOfNobody(shop, found, { day, end })
+  yield* addOfNobody(shop, found, { day, end, agedOn })
   found.unbilled.sort((one, other) => compared(one.date, other.date) || one.orderId - other.orderId)
   return found
 }
@@ -103,7 +104,7 @@ function addAccount({ accounts, allAccounts }: Debtors, account: MonthAccount) {
 function* addOfNobody(
   shop: ShopReader,
   { debtors, all, unbilled }: Debtors,
-  { day, end }: { day: string; end: string },
+  { day, end, agedOn }: { day: string; end: string; agedOn: string },
 ): Steps<void> {
   debtors.push(all)
   const nobody = noDebts(OF_NOBODY)
@@ -115,7 +116,7 @@ function* addOfNobody(
     const [date, paise] = [leftOn(known), paiseIn(totalAmount)]
     unbilled.push({ orderId, date, name: OF_NOBODY, phone, paise })
     const paid = shop.ledgerEntries.by('orderId', orderId).filter((entry) => entry.date <= day)
-    const ages = agesOf([{ date, left: Math.max(0, paise - Math.max(0, namedSum(paid))) }], day)
+    const ages = agesOf([{ date, left: Math.max(0, paise - Math.max(0, namedSum(paid))) }], agedOn)
     for (const age of AGES) nobody[age] += ages[age]
     nobody.notBilled += paise
     if (nobody.owesSince === '' || date < nobody.owesSince) nobody.owesSince = date

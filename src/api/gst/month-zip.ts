@@ -68,8 +68,9 @@ async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGen
   const { store } = context.locals
   const shop = await store.read((rows) => rows)
   const documents = documentsOf(shop, period).map((document) => creditedUntil(shop, document, period.to))
-  const report = await gstReport(store, period, indianDay(new Date(call.now)))
-  const found = await inTurns(debtorSteps(shop, period))
+  const today = indianDay(new Date(call.now))
+  const report = await gstReport(store, period, today)
+  const found = await inTurns(debtorSteps(shop, period, today))
   yield ['README.txt', readme(report, found, call.now)]
   const url = new URL(`?${new URLSearchParams(period)}`, context.url)
   const dayBook = await exportDayBook(call, { ...context, url } as CallContext)
