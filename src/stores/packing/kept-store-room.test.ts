@@ -13,6 +13,7 @@ let room: Map<string, string>
 let asked: { page: number; known: string | null }[]
 let list: { pages: number; version: string; isReached: boolean; row: object }
 let end = () => {}
+const postMessage = vi.fn()
 
 const url = (path: string) => new URL(path, location.href).href
 
@@ -55,7 +56,8 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: async () => {} } })
+  const worker = { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }), controller: null }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
   keepSignedIn('bilal', 'packer')
   packingPage.askPage('')
 })
@@ -85,6 +87,8 @@ test('all pages of the list are kept once one of them is shown', async () => {
   await open(2)
   expect(asked.map(({ page }) => page)).toEqual([2, 1, 3])
   expect(keptPages()).toEqual([1, 2, 3])
+  // The page was opened before its service worker, which serves it from now on.
+  expect(postMessage).toHaveBeenCalled()
   expect(JSON.parse(room.get(url('/api/packing?page=3')) ?? '').rows).toHaveLength(A_PAGE)
 })
 
