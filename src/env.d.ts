@@ -31,7 +31,7 @@ declare module '*?inline-script' {
   export const hash: `sha256-${string}`
 }
 
-/** For editors; `npm run check` reads the components. */
+/** Only for TypeScript; Astro's own check reads the components. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component
