@@ -46,10 +46,10 @@ async function expectFirstRowInView(page: Page) {
 /** Fails if a table is wider than its scroll frame. */
 async function expectTablesToFit(page: Page, width: number) {
   await resize(page, { width, height: HEIGHT })
-  const spare = await page
-    .locator('table')
-    .evaluateAll((tables) => tables.map(({ parentElement: frame }) => (frame?.clientWidth ?? 0) - (frame?.scrollWidth ?? 0)))
-  expect(spare).toEqual(spare.map(() => 0))
+  const tables = page.locator('table')
+  const widest = () =>
+    tables.evaluateAll((all) => Math.max(0, ...all.map(({ parentElement: it }) => (it ? it.scrollWidth - it.clientWidth : 0))))
+  await expect.poll(widest).toBe(0)
   await resize(page, { width: WIDTH, height: HEIGHT })
 }
 
