@@ -25,7 +25,9 @@ export default function OrderBill({ order, isNext }: { order: Order; isNext: boo
       <h3>Bill</h3>
       {billNumber ? (
         <div className="actions">
-          <a href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>{billNumber}</a>
+          <a className="alone" href={`/admin-bills?bill=${encodeURIComponent(billNumber)}`}>
+            {billNumber}
+          </a>
           {bill?.number === billNumber ? (
             <PrintBills bills={[bill]} label="Print" isOutlined />
           ) : (
