@@ -73,5 +73,6 @@ describe('while the mail server is unavailable', () => {
 test('a silent mail server times out', async () => {
   const send = mailServer(`smtp://127.0.0.1:${await silentServer()}`, 200)
   const mail = { id: '1', to: 'operator@example.com', fromName: 'Trout Feed', subject: 'An order', text: 'An order' }
-  await expect(send(mail)).rejects.toThrow('Greeting never received')
+  // Which of its equal time limits ends first is chance.
+  await expect(send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
