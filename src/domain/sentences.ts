@@ -15,6 +15,7 @@ export const SENTENCES = {
   'email-asked': 'Nothing can be sent to this address. Please look at it again, or send it as it is.',
   'row-feed': 'Please choose the feed of these bags, or leave their number empty.',
   'row-bags': 'Please say how many bags of this feed you want.',
+  'too-many-bags': 'These are too many bags for one order.',
   'not-for-sale': 'This product is not for sale any more.',
   'price-changed': 'The price of {name} is now {price} a bag. Please check the total and send the order again.',
   'stock-left': 'Only {left} bags of {name} are left in stock.',

@@ -34,7 +34,7 @@ export function joinedItems(items: readonly Item[]): Item[] {
   const large = merged.find((item) => item.quantity > MAX_QUANTITY || paiseIn(item.totalPrice) > MAX_PAISE)
   if (!large) return merged
   const place = items.findIndex((item) => feedOf(item) === feedOf(large))
-  throw invalid([{ path: `items.${place}.quantity`, message: 'These are too many bags for one order.' }])
+  throw invalid([{ path: `items.${place}.quantity`, ...said('too-many-bags') }])
 }
 
 const feedOf = ({ productId, unitPrice }: NewItem) => `${productId} ${unitPrice}`
