@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { getViteConfig } from 'astro/config'
 import type { TestUserConfig } from 'vitest/config'
@@ -15,6 +16,16 @@ const MOCKING = filesWith('vi.mock(')
 
 /** Files with a DOM run isolated, because they leave state in the document or a store. */
 const WITH_DOM = filesWith('@vitest-environment happy-dom').filter((file) => !MOCKING.includes(file))
+
+/** The first 31 bits of the current commit; 0 outside a repository. */
+function commitSeed(): number {
+  try {
+    const hash = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return Number.parseInt(hash.slice(0, 8), 16) >>> 1
+  } catch {
+    return 0
+  }
+}
 
 /** Runs the slowest suites first, so that none of their files is left alone at the end. */
 class SlowestFirst extends BaseSequencer {
@@ -43,6 +54,8 @@ export default getViteConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SlowestFirst },
+    env: { COMMIT_SEED: String(commitSeed()) },
+    setupFiles: ['tests/fixtures/commit-seed.ts'],
     projects: [
       suite('unit', UNITS, FEATURES),
       suite('api', undefined, { setupFiles: ['tests/fixtures/shops/cheap-hashes.ts', ...FEATURES.setupFiles] }),
