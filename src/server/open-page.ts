@@ -8,8 +8,8 @@ import type { Answer } from './answer'
 import { withBody } from './body'
 import { type Exchange, localsOf } from './request-handler'
 
-/** Ten letters are enough for four digits, in any script. */
-const MAX_FORM_BYTES = 200
+/** A whole phone in any script: forty letters of nine bytes. */
+const MAX_FORM_BYTES = 400
 
 /** Whether a request sends the digits that open a page. */
 export const isGuess = ({ incoming, url }: Exchange): boolean => incoming.method === 'POST' && url.searchParams.has(GUESS)

@@ -3,7 +3,7 @@ import { hashOf } from '~/api/auth/tokens'
 import { complaintByToken } from '~/api/contacts/complaints'
 import { matches } from '~/api/http/etags'
 import { READING } from '~/api/http/methods'
-import { guardedOrder } from '~/api/orders/opened-orders'
+import { guardedOrder, openedFor } from '~/api/orders/opened-orders'
 import { orderByToken } from '~/api/orders/order-links'
 import { publicOrderAt } from '~/api/orders/public-order'
 import { guardedQuotation, publicQuotationAt } from '~/api/quotations/public-quotation'
@@ -97,9 +97,9 @@ const tagOf = (seen: readonly unknown[]) => `W/"${hashOf(JSON.stringify(seen))}"
 function etagOf(store: Store, shop: ShopReader, order: Order, exchange: Exchange): string {
   const now = new Date()
   const { url } = exchange
-  const opened = isOpened(shop, guardedOrder(shop, order), openerOf(exchange, now.getTime()))
+  const opened = openedFor(store, shop, order, openerOf(exchange, now.getTime()))
   const address = [...addressOf(url), order.language, indianDay(now)]
-  const view = publicOrderAt(store, shop, order, now.getTime(), opened)
+  const view = publicOrderAt(store, shop, order, now.getTime(), opened.isOpen)
   const bill = order.billNumber && shop.bills.get(order.billNumber)
   return tagOf([address, opened, view, bill, valuesOf(store, shop, splitPath(url.pathname).language)])
 }

@@ -5,7 +5,7 @@ import { pathIn } from '~/languages'
 import { costBeside } from '../fixtures/shops/costs'
 import { operatedServer } from '../fixtures/shops/operated-server'
 import { buyerAt } from '../fixtures/shops/order-page'
-import { documentIn, textOf, texts } from '../fixtures/shops/served-pages'
+import { documentIn, one, textOf, texts } from '../fixtures/shops/served-pages'
 
 const shop = operatedServer()
 const { placed, get, post } = buyerAt(() => shop.server.url)
@@ -46,6 +46,30 @@ test('the ETag differs for the browser that opened the page', async () => {
   const Cookie = cookieOf(await guess(link, '2345'))
   expect((await get(link, { 'If-None-Match': etag })).status).toBe(304)
   expect((await get(link, { Cookie, 'If-None-Match': etag })).status).toBe(200)
+})
+
+test('the ETag changes when an operator says whose order it is, because the page then links to the account', async () => {
+  const phone = { customerPhone: '94190 55555' }
+  await placed({ ...BUYER, ...phone })
+  const { id, link } = await placed({ ...BUYER, ...phone, customerName: 'Mohd Shafi' })
+  await shop.operator.put(`/api/orders/${id}/status`, { status: 'confirmed' })
+  const Cookie = cookieOf(await guess(link, '5555'))
+  const before = await shown(link, Cookie)
+  expect(before.text).not.toContain('Your whole account')
+  const { customerId } = (await shop.operator.read('/api/orders')).find((order: { id: number }) => order.id === id)
+  expect((await shop.operator.put(`/api/orders/${id}/customer`, { customerId })).status).toBe(200)
+  const again = await get(link, { Cookie, 'If-None-Match': before.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Your whole account')])
+})
+
+test('the field takes a whole phone, however it is written', async () => {
+  const { link } = await placed(BUYER)
+  const field = one(documentIn(await (await get(link)).text(), shop.server.url), '#digits')
+  const most = Number(field.getAttribute('maxlength'))
+  for (const phone of ['+91 94190-12345', '०९४१९० १२३४५', '۰۰۹۱ ۹۴۱۹۰ ۱۲۳۴۵', `${'५'.repeat(most - 5)}१२३४५`]) {
+    expect(phone.length).toBeLessThanOrEqual(most)
+    expect(cookieOf(await guess(link, phone)), phone).toContain('opened=')
+  }
 })
 
 test('another link’s cookie, a renewed link and a changed phone open nothing', async () => {
