@@ -71,6 +71,8 @@ test('told ones leave the list and come back; asking again after it is a new wis
   await put(true)
   await ask()
   expect((await list()).map(({ id }) => id)).toEqual([2])
+  expect(await (await put(false)).json(), 'he waits once').toMatchObject({ id: 2 })
+  expect((await list()).map(({ id }) => id)).toEqual([2])
   await refusal(await operator.put(`${PATH}/9`, { isInformed: true }), 404)
 })
 
