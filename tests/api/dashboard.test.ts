@@ -12,7 +12,7 @@ import { newPayment } from '../fixtures/rows/customers'
 import { newOrder } from '../fixtures/rows/orders'
 import { newProduct } from '../fixtures/rows/products'
 import { storedOrder } from '../fixtures/rows/stored-orders'
-import { openTestShop } from '../fixtures/shops/shop'
+import { OPERATOR, openTestShop } from '../fixtures/shops/shop'
 import { stopClock } from '../fixtures/stopped-clock'
 
 /** A Wednesday in India. */
@@ -115,6 +115,11 @@ test('an empty shop lists what to configure first, until its first order', async
   expect((await read()).setFirst).toEqual(['phone', 'payment', 'delivery'])
   await operator.put('/api/settings/support_phone', { value: '+91 94190 12345' })
   expect((await read()).setFirst).toEqual(['payment', 'delivery'])
+  // Without its IFSC no page shows the account.
+  await operator.put('/api/settings/bank_account', { value: '001204050000', password: OPERATOR.password })
+  expect((await read()).setFirst).toEqual(['payment', 'delivery'])
+  await operator.put('/api/settings/bank_ifsc', { value: 'JAKA0WULAR1', password: OPERATOR.password })
+  expect((await read()).setFirst).toEqual(['delivery'])
   await buyer.post('/api/orders', newOrder())
   expect((await read()).setFirst).toEqual([])
 })

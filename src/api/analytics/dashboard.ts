@@ -1,5 +1,5 @@
+import { companyOf, hasPayWay } from '~/domain/account/company'
 import { certificatesToRenew } from '~/domain/account/custom-content'
-import type { SettingKey } from '~/domain/account/settings-schema'
 import type { Dashboard } from '~/domain/analytics/dashboard-schema'
 import { salesByDay, soldIn, startOfLastWeek, weekSales } from '~/domain/analytics/week-sales'
 import { SET_FIRST } from '~/domain/analytics/work'
@@ -126,9 +126,8 @@ function daysOfWeeks(now: Date): string[] {
 }
 
 function isSet(shop: ShopReader, name: (typeof SET_FIRST)[number]): boolean {
-  const has = (key: SettingKey) => (shop.settings.get(key)?.value ?? '') !== ''
-  if (name === 'phone') return has('support_phone')
-  if (name === 'payment') return (has('upi_id') && has('upi_name')) || has('bank_account')
+  if (name === 'phone') return (shop.settings.get('support_phone')?.value ?? '') !== ''
+  if (name === 'payment') return hasPayWay(companyOf(shop.settings.rows()))
   if (name === 'delivery') return [...shop.deliveryCharges.rows()].length > 0
   return [...shop.products.rows()].some(({ isActive, stockQuantity }) => isActive && stockQuantity > 0)
 }

@@ -165,6 +165,10 @@ const graphemes = new Intl.Segmenter()
 
 export type Company = ReturnType<typeof companyOf>
 
+/** Whether an order's page shows a way to pay. */
+export const hasPayWay = ({ upiId, bankAccount, bankIfsc }: Pick<Company, 'upiId' | 'bankAccount' | 'bankIfsc'>): boolean =>
+  upiId !== '' || (bankAccount !== '' && bankIfsc !== '')
+
 /** Values of old releases may contain noncharacters. */
 const plain = (value: string) => withoutNoncharacters(value).trim()
 

@@ -3,7 +3,7 @@ import type { Product } from '../catalog/schema'
 import { hasLatinLetter } from '../customers/upi'
 import { DAY } from '../day'
 import { isGstin } from '../gstin'
-import { companyOf } from './company'
+import { companyOf, hasPayWay } from './company'
 import type { ReadyItem } from './ready-items-schema'
 import type { Setting, SettingKey } from './settings-schema'
 import type { System } from './system-schema'
@@ -71,7 +71,7 @@ export function readyToSell({ settings, products, deliveryCharges, system, now }
     phone: company.telephone !== '',
     email: company.mailbox !== '',
     grievance: unnamed === undefined,
-    payment: isUpiNamed && (company.upiId !== '' || (company.bankAccount !== '' && company.bankIfsc !== '')),
+    payment: isUpiNamed && hasPayWay(company),
     delivery: deliveryCharges.length > 0,
     returns: company.returnDays !== '' && company.freightByBuyer + company.freightBySeller !== '',
     terms: company.terms !== '',
