@@ -28,6 +28,13 @@ test('a district chosen once shows its price on each card and page, and begins t
   await expect(choice).toHaveValue('Kishtwar')
   await expectNoShift(page)
 
+  await page.goto('/shop/LTF-SMALL-25?district=Kishtwar')
+  await choice.selectOption('Leh')
+  await expect(page.getByRole('link', { name: 'Buy Now' })).not.toHaveAttribute('href', /district/)
+  await page.reload()
+  await expect(choice).toHaveValue('Leh')
+  await choice.selectOption('Kishtwar')
+
   let answer = () => {}
   const isAwaited = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/shop', (route) => isAwaited.then(() => route.fallback()))

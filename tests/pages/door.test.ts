@@ -96,6 +96,20 @@ describe('with a charge', () => {
     expect(lines).toEqual(Array(2).fill('One bag with delivery to Anantnag: ₹2,300, ₹92 a kilo'))
   })
 
+  test('without scripts each form of the shop, and the link of a feed’s page, keep the district and the list', async () => {
+    const page = await documentOf('/shop?district=Anantnag&category=early&search=feed', shop.server.url)
+    const kept = [...page.querySelectorAll('form[action$="/shop"]:not([method]), #door')].map((form) => {
+      const named = (name: string) => (form.querySelector(`[name="${name}"]`) ? [name] : [])
+      return ['district', 'category', 'search'].flatMap(named)
+    })
+    expect(kept.length).toBeGreaterThan(3)
+    for (const names of kept) expect(names).toEqual(['district', 'category', 'search'])
+    const feed = await documentOf('/shop/LTF-SMALL-25?district=Anantnag', shop.server.url)
+    const buy = feed.querySelector('main a[href*="order="]')?.getAttribute('href') ?? ''
+    const chosen = (await documentOf(buy, shop.server.url)).querySelector('#order [name="district"] [selected]')
+    expect(chosen?.getAttribute('value')).toBe('Anantnag')
+  })
+
   test('an order link with a district opens the form with it, and with its charge', async () => {
     const { order } = await said('/shop?order=LTF-SMALL-25&quantity=2&district=Anantnag')
     expect(order?.querySelector('[name="district"] [selected]')?.getAttribute('value')).toBe('Anantnag')

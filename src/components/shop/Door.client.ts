@@ -1,5 +1,6 @@
 import { filled } from '~/content/door-price'
 import { formatRupees, paiseIn } from '~/domain/money'
+import { pathWithQuery } from '~/domain/path-with-query'
 import { DISTRICT, forgetValue, keepValue, keptValue, LAST_BUYER } from '~/stores/kept-values'
 import { languageOfPage } from '~/stores/page-language'
 import { beginWithDistrict, doorForm, doorIn, selectIn, wordsIn } from '~/stores/shop-door'
@@ -35,6 +36,19 @@ function beginOrder(choice: HTMLFormElement, charge: string) {
   else line.textContent = filled(languageOfPage(), deliveryTo, [selectedOptions[0]?.text ?? '', formatRupees(charge)])
 }
 
+/** Takes the district from the URL and from the links of its page, because the reader has chosen another. */
+function forgetAsked() {
+  const withoutDistrict = (search: string) => {
+    const query = new URLSearchParams(search)
+    query.delete('district')
+    return query
+  }
+  const path = pathWithQuery(location.pathname, withoutDistrict(location.search))
+  history.replaceState(history.state, '', path + location.hash)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="&district="]'))
+    link.search = withoutDistrict(link.search).toString()
+}
+
 function begin() {
   const form = doorForm()
   if (!form) return
@@ -47,6 +61,7 @@ document.addEventListener('change', ({ target }) => {
   if (!form || target !== selectIn(form)) return
   if (selectIn(form).value) keepValue(DISTRICT, selectIn(form).value)
   else forgetValue(DISTRICT)
+  forgetAsked()
   show(form)
 })
 document.addEventListener('astro:page-load', begin)

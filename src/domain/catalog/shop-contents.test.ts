@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newProduct } from '../../../tests/fixtures/rows/products'
 import { askedOf, SHOP_PAGE, shopPage, shopPath, wantedInShop } from './shop-contents'
 
-const ALL = { search: '', category: '', page: '1' }
+const ALL = { search: '', category: '', district: '', page: '1' }
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...newProduct({ sku: `F-${index}` }), id: index + 1, version: 1 })) as never[]
 
@@ -36,6 +36,7 @@ test.each([
 test.each([
   [{}, '/shop'],
   [{ page: '2' }, '/shop?page=2'],
+  [{ district: 'Leh', page: '2' }, '/shop?district=Leh&page=2'],
   [{ search: 'grow & out', category: 'stock', page: '3' }, '/shop?search=grow+%26+out&category=stock&page=3'],
 ])('builds the URL of %j', (view, path) => {
   expect(shopPath({ ...ALL, ...view })).toBe(path)

@@ -9,13 +9,15 @@ export const SHOP_PAGE = 24
 export interface ShopView {
   search: string
   category: string
+  /** The district in the URL, which no feed depends on. Links keep it, because without scripts nothing else does. */
+  district: string
   page: string
 }
 
 /** Reads the view from URL parameters. */
 export const viewAsked = (search: URLSearchParams): ShopView => {
   const asks = (name: string) => search.get(name) ?? ''
-  return { search: asks('search'), category: asks('category'), page: pageNumber(asks('page')) }
+  return { search: asks('search'), category: asks('category'), district: asks('district'), page: pageNumber(asks('page')) }
 }
 
 /** The feeds that match category and search, best match first. */

@@ -164,6 +164,7 @@ export default inLanguage(function Shop({
         element={filters}
         search={view.search}
         category={view.category}
+        district={view.district}
         present={present}
         weights={weights}
         isWhole={!isPart}
@@ -247,6 +248,7 @@ interface ShopFiltersProps {
   element: RefObject<HTMLFormElement | null>
   search: string
   category: string
+  district: string
   /** The categories that have products. */
   present: readonly Category[]
   weights: readonly string[]
@@ -256,7 +258,7 @@ interface ShopFiltersProps {
 }
 
 /** The shop's search, and its category filter as a list and as a line. The form also works without scripts. */
-function ShopFilters({ element, search, category, present, weights, isWhole, onFilter }: ShopFiltersProps) {
+function ShopFilters({ element, search, category, district, present, weights, isWhole, onFilter }: ShopFiltersProps) {
   const { shop: words, stages } = useMessages()
   const language = useLanguage()
   return (
@@ -267,6 +269,7 @@ function ShopFilters({ element, search, category, present, weights, isWhole, onF
         data-astro-reload
         onSubmit={(event) => isWhole && event.preventDefault()}
       >
+        {district && <input type="hidden" name="district" value={district} />}
         <div className={shopFiltersStyles.words}>
           <input
             type="search"

@@ -14,7 +14,7 @@ export function useShopView(rendered: RenderedShop, section: RefObject<HTMLEleme
   const filters = useRef<HTMLFormElement>(null)
 
   const filter = useCallback((search: string, category: string) => {
-    setView({ search, category, page: '1' })
+    setView(({ district }) => ({ search, category, district, page: '1' }))
     setPart({ start: 0, count: SHOP_PAGE })
   }, [])
 
