@@ -98,6 +98,22 @@ test.each<WriteOutcome['state']>(['refused', 'asked'])(
   },
 )
 
+test('a double tap writes the feed of a day once, and opens nothing; a later tap opens the entry', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.advanceTimersByTime(1000)
+  const { days, press, show, onCorrect } = draw()
+  await press(days()[0])
+  show(pondOf({ ...fed('2026-04-07', 1), id: 'new' }))
+  await press(days()[0])
+  await press(days()[2])
+  expect(book.writeEvent).toHaveBeenCalledTimes(2)
+  expect(onCorrect).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  await press(days()[0])
+  expect(onCorrect.mock.calls.map(([{ event }]) => event.id)).toEqual(['new'])
+})
+
 test('a day with feed opens its last entry', async () => {
   const { days, press, onCorrect } = draw()
   await press(days()[1])

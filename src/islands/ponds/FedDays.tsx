@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Entry } from '~/domain/ponds/entries'
 import { type FedDay, type FeedGap, fedDaysOf, hasRecentGap, plannedFeed } from '~/domain/ponds/fed-days'
 import type { PondEvent } from '~/domain/ponds/schema'
+import { useDoubleTap } from '../ui/double-tap'
 import figure from '../ui/Figure.module.css'
 import type { PondToday } from './book-metrics'
 import { grammed } from './entry-form'
@@ -22,6 +23,7 @@ export default function FedDays({ pond, onFill, onCorrect }: Props) {
   const { figures, today: words } = usePondMessages()
   const format = useFormat()
   const writing = useFeedWriting(pond)
+  const isDoubleTap = useDoubleTap()
   const days = fedDaysOf(record, metrics)
   const [isOpen, setOpen] = useState(() => hasRecentGap(days))
   const feedNow = ration?.feedNow
@@ -31,6 +33,13 @@ export default function FedDays({ pond, onFill, onCorrect }: Props) {
   }, [isOpen, record, metrics, feedNow])
   if (days.length === 0) return null
   const fed = days.filter(({ entry }) => entry).length
+
+  /** The second tap would correct what the first one has written. */
+  function press({ day, entry }: FedDay) {
+    if (isDoubleTap(day)) return
+    if (entry) onCorrect(entry)
+    else void fill(day)
+  }
 
   async function fill(day: string) {
     const kilograms = planned.get(day)
@@ -55,13 +64,7 @@ export default function FedDays({ pond, onFill, onCorrect }: Props) {
       <p className="muted">{words.fillHint}</p>
       <ol>
         {days.map((each) => (
-          <Day
-            key={each.day}
-            of={each}
-            planned={planned.get(each.day)}
-            pond={record.pond.name}
-            onPress={() => (each.entry ? onCorrect(each.entry) : void fill(each.day))}
-          />
+          <Day key={each.day} of={each} planned={planned.get(each.day)} pond={record.pond.name} onPress={() => press(each)} />
         ))}
       </ol>
       <WrittenFeed of={writing} pond={pond} onCorrect={onCorrect} />

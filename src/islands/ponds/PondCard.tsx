@@ -11,6 +11,7 @@ import type { PondEvent, WrittenEvent } from '~/domain/ponds/schema'
 import { noticesOf, type PondNotice } from '~/domain/ponds/today'
 import type { ComputedWeight } from '~/domain/ponds/weights'
 import { deletePond } from '~/stores/ponds/pond-list'
+import { useDoubleTap } from '../ui/double-tap'
 import figure from '../ui/Figure.module.css'
 import { useLanguage } from '../ui/language'
 import type { PondToday } from './book-metrics'
@@ -48,9 +49,11 @@ function EntryButtons(props: EntryButtonsProps) {
   const { today: words, entries } = usePondMessages()
   const format = useFormat()
   const writing = useFeedWriting(props.pond)
+  const isDoubleTap = useDoubleTap()
 
   /** Writes the due feed, or opens its form. */
   async function feedNow() {
+    if (isDoubleTap(today)) return
     const said = (kilograms: number) => words.justFed(format.kilograms(kilograms), format.figure(feed.name))
     const isWritten = ration && ration.feedsLeft > 0 && (await writing.write(today, ration.feedNow, said))
     if (!isWritten) onWant({ kind: 'fed' })
