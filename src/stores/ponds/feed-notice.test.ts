@@ -86,6 +86,21 @@ test('one press stops it, also without a signal', async () => {
   expect([feedNoticeState(), subscription, texts.size, localStorage.length]).toEqual(['off', undefined, 0, 0])
 })
 
+test('a browser that cannot end it leaves that to the server; if both fail, it stays on', async () => {
+  permission = 'granted'
+  await turnFeedNoticeOn(notice('2026-12-07'))
+  const unsubscribe = async () => Promise.reject(new DOMException('It cannot.', 'AbortError'))
+  subscription = { toJSON: () => ({ endpoint: 'e', keys: {} }), unsubscribe }
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('There is no signal.')))
+  await expect(stopFeedNotice()).rejects.toThrow()
+  expect(feedNoticeState()).toBe('on')
+  vi.stubGlobal('fetch', answer)
+  sent = []
+  await stopFeedNotice()
+  expect([feedNoticeState(), sent, localStorage.length]).toEqual(['off', [['DELETE', '/api/feed-notices/phone']], 0])
+})
+
 test('a denied permission and a browser without push messages have their own states', () => {
   permission = 'denied'
   expect(feedNoticeState()).toBe('denied')

@@ -47,13 +47,19 @@ export async function turnFeedNoticeOn(notice: FeedNotice | undefined): Promise<
   await keepNotice(notice, subscription)
 }
 
-/** Ends all notices on this device. Without a signal the browser's address is gone, which ends the notice as well. */
+/**
+ * Ends all notices on this device: at the browser and at the server, of which one is enough, as without a signal. Throws if both
+ * fail; then it may be pressed again.
+ */
 export async function stopFeedNotice(): Promise<void> {
   const kept = keptNotice()
+  const ends = [
+    subscriptionIn(SCOPE).then((subscription) => subscription?.unsubscribe()),
+    kept?.id ? call('DELETE', `${PATH}/${kept.id}`) : Promise.resolve(),
+  ]
+  await Promise.allSettled([...ends, caches.delete(TEXT.cache)])
+  await Promise.any(ends)
   forgetValue(FEED_NOTICE)
-  await (await subscriptionIn(SCOPE))?.unsubscribe()
-  await caches.delete(TEXT.cache)
-  if (kept?.id) await call('DELETE', `${PATH}/${kept.id}`).catch(() => {})
 }
 
 /** Tells the server the day if it has changed, such as after a purchase. Without a signal the next opening does. */
