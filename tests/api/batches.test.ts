@@ -275,6 +275,17 @@ test('a batch names its customers once each, in their language', async () => {
   ])
 })
 
+test('customers that were joined are one who has it', async () => {
+  const { mill, confirmed, ship, details, owner } = await openMill()
+  await mill()
+  await confirmed([4])
+  await confirmed([2], { customerPhone: '98765 43210', customerName: 'Farooq' })
+  for (const id of [1, 2]) await ship(id)
+  expect((await details()).holders).toHaveLength(2)
+  expect((await owner.put('/api/customers/2/joined', { into: 1 })).status).toBe(200)
+  expect((await details()).holders).toMatchObject([{ bags: 6, orders: [{ id: 2 }, { id: 1 }] }])
+})
+
 test('what everybody may know of a lot names no person, and unknown lots are left out', async () => {
   const { mill, confirmed, ship, shop, setState } = await openMill()
   await mill({ analysis: { protein: '45.2%' } })

@@ -1,4 +1,4 @@
-import { bagsLeft, bagsOutside, firstExpiredFirst } from '~/domain/batches/allocation'
+import { bagsLeft, firstExpiredFirst } from '~/domain/batches/allocation'
 import { isOver } from '~/domain/batches/sack-state'
 import type {
   Batch,
@@ -13,23 +13,22 @@ import type {
   NewNotified,
   OpenLot,
 } from '~/domain/batches/schema'
+import type { NewStockMove } from '~/domain/catalog/stock-moves-schema'
 import { indianDay } from '~/domain/dates'
 import { foldedLot, isLot } from '~/domain/lots'
-import { heldItems } from '~/domain/orders/dispatched-orders'
 import type { Order } from '~/domain/orders/schema'
 import { MOST_SACKS } from '~/domain/ponds/limits'
 import { type Sack, sacksQuery } from '~/domain/ponds/sacks-schema'
 import { createStockMove } from '../catalog/stock-moves'
+import { primaryCustomer } from '../customers/accounts'
 import type { Call, CallContext } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { checked } from '../http/request-body'
 import { namedRow, newestFirst, nextVersion, refuseUnseen } from '../http/rows'
-import { bagsByProduct } from '../orders/order-stock'
-import { ordersHere } from '../orders/orders-here'
+import { bagsHere } from '../orders/orders-here'
 import { memo } from '../store/memo'
 import type { Shop, ShopReader } from '../store/store'
-import { bagsOutsideOf } from './item-lots'
-import { lotsOutsideIn } from './lots-outside'
+import { leftOf, lotsOutsideIn, ordersWith } from './lots-outside'
 
 const MOST_LISTED = 1000
 
@@ -52,7 +51,7 @@ export function createBatch(shop: Shop, call: Call<NewBatch>): Batch {
     const message = `There is a lot ${milled.lot} already, of ${known.productName}.`
     throw conflict(message, [{ path: 'lot', message }])
   }
-  if (!isInStock) moveStockBy(shop, call, milled, milled.bags, 'milled', `Lot ${milled.lot}`)
+  if (!isInStock) moveStock(shop, call, product.id, { reason: 'milled', by: milled.bags, note: `Lot ${milled.lot}` })
   const who = whoOf(call)
   return shop.batches.insert({
     ...milled,
@@ -65,19 +64,8 @@ export function createBatch(shop: Shop, call: Call<NewBatch>): Batch {
 
 const whoOf = ({ now, caller }: Call<unknown>) => ({ at: now, by: caller.username ?? '' })
 
-/** Moves the stock of a feed for a batch. */
-function moveStockBy(
-  shop: Shop,
-  call: Call<unknown>,
-  { productId }: Pick<Batch, 'productId'>,
-  by: number,
-  reason: 'milled' | 'spoiled',
-  note: string,
-) {
-  if (!shop.products.get(productId)) throw conflict('The feed of this lot was deleted.')
-  const { expected: _, ...rest } = call
-  createStockMove(shop, { ...rest, params: { id: String(productId) }, input: { reason, by, note } })
-}
+const moveStock = (shop: Shop, call: Call<unknown>, productId: number, input: NewStockMove) =>
+  createStockMove(shop, { ...call, params: { id: String(productId) }, input })
 
 /** Saves the days, the measured figures and the laboratory's paper. */
 export function editBatch(shop: Shop, call: Call<EditedBatch>): Batch {
@@ -122,9 +110,10 @@ const marked = (order: Order, { lot, state, reason }: Batch): Order => ({
 export function moveBatch(shop: Shop, call: Call<NewBatchMove>): Batch {
   const before = namedRow(shop.batches, call, 'lot')
   const { by: bags, note } = call.input
-  if (bagsLeft(before, bagsOutsideOf(shop, before.lot)) + bags < 0)
-    throw invalid([{ path: 'by', message: `So many bags of lot ${before.lot} are not here.` }])
-  moveStockBy(shop, call, before, bags, bags < 0 ? 'spoiled' : 'milled', `Lot ${before.lot}: ${note}`.slice(0, 200))
+  if (leftOf(shop, before) + bags < 0) throw invalid([{ path: 'by', message: `So many bags of lot ${before.lot} are not here.` }])
+  if (!shop.products.get(before.productId)) throw conflict('The feed of this lot was deleted.')
+  const move = { by: bags, note: `Lot ${before.lot}: ${note}`.slice(0, 200) }
+  moveStock(shop, call, before.productId, { reason: bags < 0 ? 'spoiled' : 'milled', ...move })
   const after = { ...before, moves: [...before.moves, { bags, note, ...whoOf(call) }], ...nextVersion(before) }
   shop.batches.put(after)
   return after
@@ -167,7 +156,7 @@ export const listBatches = (_call: Call, { locals: { store } }: CallContext): Pr
   store.read((shop) => batchListOf(store, shop, 'all'))
 
 function disagreeing(shop: ShopReader, batches: readonly ListedBatch[]): BatchList['disagreeing'] {
-  const here = bagsByProduct(ordersHere(shop).flatMap(heldItems))
+  const here = bagsHere(shop)
   return [...Map.groupBy(batches, ({ productId }) => productId)].flatMap(([productId, own]) => {
     const product = shop.products.get(productId)
     if (!product) return []
@@ -193,25 +182,26 @@ export const listLots = (_call: Call, { locals: { store } }: CallContext): Promi
 
 export function readBatch(shop: ShopReader, call: Call): BatchDetails {
   const batch = namedRow(shop.batches, call, 'lot')
-  return { ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch.lot)), holders: holdersOf(shop, batch) }
+  return { ...batch, left: leftOf(shop, batch), holders: holdersOf(shop, batch) }
 }
 
 function holdersOf(shop: ShopReader, { lot, notified }: Batch): Holder[] {
   const known = new Set(notified.map(({ orderId }) => orderId))
-  const orders = newestFirst(shop.orders.by('lot', lot)).filter((order) => bagsOutside(order, lot) > 0)
-  const byCustomer = Map.groupBy(orders, ({ id, customerId, customerMatch }) =>
-    customerId === undefined || customerMatch === 'unconfirmed' ? `order ${id}` : `customer ${customerId}`,
+  const newest = ordersWith(shop, lot).sort((one, other) => other.order.id - one.order.id)
+  const byCustomer = Map.groupBy(newest, ({ order: { id, customerId, customerMatch } }) =>
+    customerId === undefined || customerMatch === 'unconfirmed'
+      ? `order ${id}`
+      : `customer ${primaryCustomer(shop, customerId)?.id ?? customerId}`,
   )
   return [...byCustomer.values()].flatMap((own) => {
     const [latest] = own
     if (!latest) return []
-    const { customerName, customerPhone, language } = latest
-    const held = own.map((order) => ({ id: order.id, status: order.status, bags: bagsOutside(order, lot) }))
+    const { customerName, customerPhone, language } = latest.order
     return {
       ...{ customerName, customerPhone, language },
-      bags: held.reduce((sum, { bags }) => sum + bags, 0),
-      isNotified: own.every(({ id }) => known.has(id)),
-      orders: held,
+      bags: own.reduce((sum, { bags }) => sum + bags, 0),
+      isNotified: own.every(({ order }) => known.has(order.id)),
+      orders: own.map(({ order: { id, status }, bags }) => ({ id, status, bags })),
     }
   })
 }

@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  allocated,
-  bagsLeft,
-  bagsOutside,
-  isRefusedExpired,
-  lotsFirst,
-  type NamedLot,
-  namedLots,
-} from '~/domain/batches/allocation'
+import { allocated, isRefusedExpired, lotsFirst, type NamedLot, namedLots } from '~/domain/batches/allocation'
 import type { LotPlan } from '~/domain/batches/item-lots-schema'
 import { isOver } from '~/domain/batches/sack-state'
 import type { Batch } from '~/domain/batches/schema'
@@ -18,10 +10,7 @@ import type { Order } from '~/domain/orders/schema'
 import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import type { Shop, ShopReader } from '../store/store'
-
-/** The bags of a lot that are outside the shop; `but` is an order that is left out. */
-export const bagsOutsideOf = (shop: ShopReader, lot: string, but?: number): number =>
-  shop.orders.by('lot', lot).reduce((sum, order) => (order.id === but ? sum : sum + bagsOutside(order, lot)), 0)
+import { leftOf } from './lots-outside'
 
 /**
  * Names the lots of an order's bags when it leaves the shop, and keeps them until it is back before dispatch: first the lots that
@@ -33,11 +22,10 @@ export function withLots(shop: ShopReader, order: Order, before: Order | undefin
   const known = hasLots(order) ? order : before && hasLots(before) ? withLotsOf(order, before) : undefined
   if (!hasLeft(order) || before === undefined) return known ?? order
   const isLeaving = !wasOutside(before) && known === undefined
-  if (!isLeaving && isDeepStrictEqual(choiceOf(order), choiceOf(before))) return known ?? order
   const batches = batchesOf(shop, order)
   const named = namedIn(order, batches)
   if (batches.length === 0 || !(isLeaving || !isDeepStrictEqual(named, namedIn(before, batches)))) return known ?? order
-  refuseUnfit(batches, named, choiceOf(order).expired, leftOn(order), 'dispatch.batch')
+  refuseUnfit(batches, named, order.dispatch?.expired, leftOn(order), 'dispatch.batch')
   return chosen(shop, order, batches, named)
 }
 
@@ -64,9 +52,7 @@ export function planLots(shop: Shop, { input, now }: Call<LotPlan & { orderIds: 
 const batchesOf = (shop: ShopReader, { items }: Pick<Order, 'items'>): Batch[] =>
   [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => shop.batches.by('productId', productId))
 
-const choiceOf = ({ dispatch }: Pick<Order, 'dispatch'>) => ({ batch: dispatch?.batch ?? '', expired: dispatch?.expired })
-
-const namedIn = (order: Pick<Order, 'dispatch'>, batches: readonly Batch[]) => namedAmong(choiceOf(order).batch, batches)
+const namedIn = ({ dispatch }: Order, batches: readonly Batch[]) => namedAmong(dispatch?.batch ?? '', batches)
 
 const namedAmong = (text: string, batches: readonly Batch[]): NamedLot[] =>
   namedLots(text).filter(({ lot }) => batches.some((batch) => batch.lot === lot))
@@ -98,7 +84,7 @@ function chosen(shop: ShopReader, order: Order, batches: readonly Batch[], named
   // Batches that are over are not counted, so that a dispatch costs the same after years.
   const lots = onDay
     .filter((batch) => !batch.isOver || first.some(({ lot }) => lot === batch.lot))
-    .map((batch) => ({ ...batch, left: bagsLeft(batch, bagsOutsideOf(shop, batch.lot, order.id)) }))
+    .map((batch) => ({ ...batch, left: leftOf(shop, batch, order.id) }))
   const taken = allocated(order.items, lots, first)
   const items = order.items.map(({ lots: _, ...item }, place) => ({
     ...item,

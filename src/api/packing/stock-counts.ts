@@ -1,4 +1,3 @@
-import { heldItems } from '~/domain/orders/dispatched-orders'
 import { bagsInWords } from '~/domain/orders/order-texts'
 import type { NewStockCount, StockCount, StockCountDecision } from '~/domain/packing/stock-counts-schema'
 import { noteStockMove } from '../catalog/stock-moves'
@@ -6,8 +5,7 @@ import type { Call } from '../http/call'
 import { conflict, invalid } from '../http/problems'
 import { namedRow, newestFirst, nextVersion } from '../http/rows'
 import { ringBell, ringForStock } from '../notifications/notifications'
-import { bagsByProduct } from '../orders/order-stock'
-import { ordersHere } from '../orders/orders-here'
+import { bagsHere } from '../orders/orders-here'
 import type { Shop, ShopReader } from '../store/store'
 
 const MAX_WAITING_COUNTS = 100
@@ -21,7 +19,7 @@ export const listStockCounts = (shop: ShopReader): StockCount[] => newestFirst(s
 export function createStockCount(shop: Shop, { input, caller, now }: Call<NewStockCount>): StockCount {
   const product = shop.products.get(input.productId)
   if (!product) throw invalid([{ path: 'productId', message: 'There is no such product.' }])
-  const expected = product.stockQuantity + (bagsByProduct(ordersHere(shop).flatMap(heldItems)).get(product.id) ?? 0)
+  const expected = product.stockQuantity + (bagsHere(shop).get(product.id) ?? 0)
   if (input.found === expected) throw conflict(`There should be ${bagsInWords(expected)}, as you found.`)
   const waiting = shop.stockCounts.by('isAccepted', 'waiting')
   if (waiting.length >= MAX_WAITING_COUNTS) throw conflict('Too many counts wait for the operator. Please ask him first.')
