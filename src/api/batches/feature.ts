@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  ANALYSIS,
   batch,
   batchDetails,
   batchList,
@@ -12,6 +11,7 @@ import {
   newNotified,
   openLot,
 } from '~/domain/batches/schema'
+import { FIGURES } from '~/domain/catalog/figures'
 import { order } from '~/domain/orders/schema'
 import { sack, sacksQuery } from '~/domain/ponds/sacks-schema'
 import { defineFeature } from '../feature'
@@ -54,7 +54,7 @@ export const batchesFeature = defineFeature({
         moved: moves.reduce((sum, { bags }) => sum + bags, 0),
         notified: notified.length,
       }),
-      values: [...['lot', 'productName', 'milledOn', 'bestBefore', 'bags', 'state', 'moved', 'notified'], ...ANALYSIS],
+      values: [...['lot', 'productName', 'milledOn', 'bestBefore', 'bags', 'state', 'moved', 'notified'], ...FIGURES],
     },
   },
   completes: { orders: withLots },

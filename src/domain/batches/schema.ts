@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { FIGURES, type Figure } from '../catalog/figures'
 import { imageAddress } from '../catalog/images-schema'
-import type { Specifications } from '../catalog/schema'
 import { MAX_STOCK } from '../catalog/stock'
 import { isDay } from '../dates'
 import type { Frozen } from '../frozen'
@@ -14,24 +14,10 @@ export const MAX_FIGURE = 60
 const MAX_NOTIFIED = 1000
 const MAX_PLANNED = 200
 
-/** The figures of a feed that a laboratory measures. */
-export const ANALYSIS = [
-  'protein',
-  'fat',
-  'fiber',
-  'moisture',
-  'energy',
-  'pelletSize',
-] as const satisfies (keyof Specifications)[]
+const measured = z._default(optionalLine(MAX_FIGURE), '')
 
-export type Figure = (typeof ANALYSIS)[number]
-
-/** The same for each figure. */
-export const eachFigure = <Value>(make: (name: Figure) => Value) =>
-  Object.fromEntries(ANALYSIS.map((name) => [name, make(name)])) as Record<Figure, Value>
-
-/** The measured figures; an empty one was not measured. */
-const analysis = z.object(eachFigure(() => z._default(optionalLine(MAX_FIGURE), '')))
+/** The figures that a laboratory measured; an empty one was not measured. */
+const analysis = z.object(Object.fromEntries(FIGURES.map((name) => [name, measured])) as Record<Figure, typeof measured>)
 
 /** Bags of a sum, below zero if more left than were there. */
 const bagCount = z.int().check(z.minimum(-MAX_NUMBER), z.maximum(MAX_NUMBER))
@@ -41,10 +27,7 @@ const day = z.string().check(z.refine(isDay, 'Please choose a day, such as 2026-
 const dates = {
   milledOn: day,
   bestBefore: day,
-  analysis: z._default(
-    analysis,
-    eachFigure(() => ''),
-  ),
+  analysis: z.prefault(analysis, {}),
   /** The picture of the laboratory's paper. */
   labReport: z._default(z.union([z.literal(''), imageAddress]), ''),
 }
@@ -129,10 +112,11 @@ export const batch = z.object({
 /** `left`: bags that are still here, below zero if more left than were milled. `toNotify`: orders of a recall to be notified. */
 export const listedBatch = z.extend(z.omit(batch, { notified: true, moves: true }), { left: bagCount, toNotify: count })
 
-/** A feed whose bags in stock and in batches are compared. */
-const comparedFeed = z.object({ productId: id, productName: z.string(), inStock: bagCount, inBatches: bagCount })
-
-export const batchList = z.object({ batches: z.array(listedBatch), disagreeing: z.array(comparedFeed) })
+export const batchList = z.object({
+  batches: z.array(listedBatch),
+  /** The feeds whose bags in stock and in batches differ. */
+  disagreeing: z.array(z.object({ productId: id, productName: z.string(), inStock: bagCount, inBatches: bagCount })),
+})
 
 /** A lot that can be dispatched, the first to expire first. */
 export const openLot = z.object({
@@ -167,5 +151,5 @@ export type NewNotified = z.infer<typeof newNotified>
 export type ListedBatch = z.infer<typeof listedBatch>
 export type BatchList = Frozen<z.infer<typeof batchList>>
 export type OpenLot = z.infer<typeof openLot>
-export type Holder = z.infer<typeof holder>
 export type BatchDetails = Frozen<z.infer<typeof batchDetails>>
+export type Holder = BatchDetails['holders'][number]

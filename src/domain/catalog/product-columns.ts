@@ -1,7 +1,8 @@
 import { languages } from '~/languages'
 import { translatedFields } from '../translations'
+import { FIGURE_LABELS, FIGURES, type Figure } from './figures'
 import { OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName } from './optional-fields'
-import type { NewProduct, Specifications } from './schema'
+import type { NewProduct } from './schema'
 
 export const PRODUCT_TRANSLATIONS = translatedFields(['name', 'description'])
 
@@ -20,8 +21,8 @@ const text = (heading: string, path: 'name' | 'sku' | 'weight' | 'description' |
   write: (cell) => ({ [path]: cell }),
 })
 
-const specification = (heading: string, name: keyof Specifications): Column => ({
-  heading,
+const specification = (name: Figure): Column => ({
+  heading: FIGURE_LABELS[name],
   path: `specifications.${name}`,
   read: (product) => product.specifications[name],
   write: (cell, product) => ({ specifications: { ...product.specifications, [name]: cell } }),
@@ -62,12 +63,7 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   },
   text('Weight', 'weight'),
   text('Description', 'description'),
-  specification('Protein', 'protein'),
-  specification('Fat', 'fat'),
-  specification('Fibre', 'fiber'),
-  specification('Moisture', 'moisture'),
-  specification('Energy', 'energy'),
-  specification('Pellet Size', 'pelletSize'),
+  ...FIGURES.map(specification),
   ...PRODUCT_TRANSLATIONS.map(translation),
   ...OPTIONAL_NAMES.map(optional),
   {

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import {
-  ANALYSIS,
   type Batch,
   type BatchDetails,
   type EditedBatch,
-  eachFigure,
   editedBatch,
-  type Figure,
   MAX_FIGURE,
   type NewBatch,
   newBatch,
 } from '~/domain/batches/schema'
 import { monthsLater } from '~/domain/calendar-days'
+import { FIGURE_LABELS, FIGURES, type Figure } from '~/domain/catalog/figures'
 import { indianDay } from '~/domain/dates'
 import { STORAGE } from '~/domain/feeding/storage'
 import { MAX_LOT } from '~/domain/lots'
@@ -19,29 +17,23 @@ import { createBatch, editBatch } from '~/stores/batches/batches'
 import { $products } from '~/stores/catalog/products'
 import { showToast } from '~/stores/toasts'
 import EditDialog from '../ui/EditDialog'
-import Fields, { type FormFields } from '../ui/Fields'
+import Fields, { emptyOf, type FormField, type FormFields } from '../ui/Fields'
 import { useForm } from '../ui/form'
 import PictureField from '../ui/PictureField'
 import { usePictures } from '../ui/pictures'
 import own from './Batches.module.css'
 
-type Name = 'lot' | 'productId' | 'bags' | 'stocked' | 'milledOn' | 'bestBefore' | Figure
+type Name = 'lot' | 'productId' | 'bags' | 'isInStock' | 'milledOn' | 'bestBefore' | Figure
 type Form = Record<Name, string> & { images: readonly string[] }
-
-type Edited = Pick<BatchDetails, 'id' | 'version' | 'lot' | 'milledOn' | 'bestBefore' | 'analysis' | 'labReport'>
 
 interface Props {
   /** The batch to edit; undefined for a new one. */
-  batch?: Edited
+  batch?: BatchDetails
   onDone: (batch: Batch) => void
   onClose: () => void
 }
 
-const FIGURES: Readonly<Record<Figure, string>> = {
-  ...{ protein: 'Protein', fat: 'Fat', fiber: 'Fibre', moisture: 'Moisture', energy: 'Energy', pelletSize: 'Pellet' },
-}
-
-const MEASURED: FormFields<Name> = ANALYSIS.map((name) => ({ name, label: FIGURES[name], maxLength: MAX_FIGURE }))
+const MEASURED = FIGURES.map((name): FormField<Figure> => ({ name, label: FIGURE_LABELS[name], maxLength: MAX_FIGURE }))
 
 const STOCKED = [
   ['no', 'New: the stock grows by them'],
@@ -57,8 +49,7 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
     saved: formOf(batch),
     schema: (batch ? editedBatch : newBatch) as typeof newBatch,
     toInput: inputOf,
-    fieldAt: ([first, second]) =>
-      first === 'labReport' ? 'images' : first === 'isInStock' ? 'stocked' : ((second ?? first) as Name),
+    fieldAt: ([first, second]) => (first === 'labReport' ? 'images' : ((second ?? first) as Name)),
     uniqueField: 'lot',
     pictures,
     send: (input, key) => (batch ? editBatch(batch, input) : createBatch(input as NewBatch, key)),
@@ -77,7 +68,7 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
       choices: [['', 'Please choose'], ...products.map(({ id, name }) => [String(id), name] as const)],
     },
     { name: 'bags', label: 'Bags', kind: 'whole', min: '1', required: true },
-    { name: 'stocked', label: 'These bags are', choices: STOCKED },
+    { name: 'isInStock', label: 'These bags are', choices: STOCKED },
   ]
   const days: FormFields<Name> = [
     [
@@ -108,28 +99,21 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
 
 const shortDay = () => indianDay(new Date()).replaceAll('-', '').slice(2)
 
-/** The day as many months later as dry feed keeps. */
-const keptUntil = (day: string): string => monthsLater(day, STORAGE.months)
-
-function formOf(batch: Edited | undefined): Form {
+function formOf(batch: BatchDetails | undefined): Form {
   const today = indianDay(new Date())
-  const { analysis, labReport = '', milledOn = today, bestBefore = keptUntil(today) } = batch ?? {}
+  const { analysis, labReport, milledOn = today, bestBefore = monthsLater(today, STORAGE.months) } = batch ?? {}
   return {
-    lot: '',
-    productId: '',
-    bags: '',
-    stocked: 'no',
-    milledOn,
-    bestBefore,
-    ...eachFigure((name) => analysis?.[name] ?? ''),
+    ...{ lot: '', productId: '', bags: '', isInStock: 'no', milledOn, bestBefore },
+    ...emptyOf(MEASURED),
+    ...analysis,
     images: labReport ? [labReport] : [],
   }
 }
 
-function inputOf({ lot, productId, bags, stocked, milledOn, bestBefore, images, ...analysis }: Form) {
+function inputOf({ lot, productId, bags, isInStock, milledOn, bestBefore, images, ...analysis }: Form) {
   const [labReport = ''] = images
   return {
-    ...{ lot, productId: Number(productId), bags: Number(bags), isInStock: stocked === 'yes' },
+    ...{ lot, productId: Number(productId), bags: Number(bags), isInStock: isInStock === 'yes' },
     ...{ milledOn, bestBefore, analysis, labReport },
   }
 }

@@ -1,3 +1,4 @@
+import { FIGURE_LABELS, FIGURES, type Figure } from '~/domain/catalog/figures'
 import { OPTIONAL_FIELDS, OPTIONAL_NAMES, type OptionalName, optionalField } from '~/domain/catalog/optional-fields'
 import { PRODUCT_TRANSLATIONS } from '~/domain/catalog/product-columns'
 import { CATEGORIES, MAX_IMAGES, newProduct, type Product } from '~/domain/catalog/schema'
@@ -101,21 +102,23 @@ const OPTIONAL = OPTIONAL_NAMES.map((name): FormField<OptionalName> => {
   return { name, label, choices: ['', ...field.choices].map((each) => [each, each || 'None']) }
 })
 
-type SpecificationName = keyof Product['specifications']
+const EXAMPLES: Readonly<Record<Figure, string>> = {
+  protein: '45%',
+  fat: '15-18%',
+  fiber: '3% max',
+  moisture: '8% max',
+  energy: '15 KJ/GM',
+  pelletSize: '0.5mm',
+}
 
 /** The specifications, with examples. */
-const SPECIFICATIONS: FormField<SpecificationName>[] = [
-  { name: 'protein', label: 'Protein', placeholder: '45%', required: true },
-  { name: 'fat', label: 'Fat', placeholder: '15-18%', required: true },
-  { name: 'fiber', label: 'Fibre', placeholder: '3% max', required: true },
-  { name: 'moisture', label: 'Moisture', placeholder: '8% max', required: true },
-  { name: 'energy', label: 'Energy', placeholder: '15 KJ/GM', required: true },
-  { name: 'pelletSize', label: 'Pellet Size', placeholder: '0.5mm', required: true },
-]
+const SPECIFICATIONS = FIGURES.map(
+  (name): FormField<Figure> => ({ name, label: FIGURE_LABELS[name], placeholder: EXAMPLES[name], required: true }),
+)
 
 type OwnName = 'name' | 'sku' | 'category' | 'price' | 'weight' | 'stockQuantity' | 'description'
 
-const FIELDS: FormFields<OwnName | SpecificationName> = [
+const FIELDS: FormFields<OwnName | Figure> = [
   [
     { name: 'name', label: 'Product Name', required: true },
     { name: 'sku', label: 'SKU', required: true, autoCapitalize: 'characters', spellCheck: false },
@@ -131,7 +134,7 @@ const FIELDS: FormFields<OwnName | SpecificationName> = [
 const TRANSLATIONS = PRODUCT_TRANSLATIONS.map(({ name }) => name)
 
 /** The form of a product: all texts except the switch and the pictures. */
-interface Form extends Record<OwnName | SpecificationName | OptionalName | (typeof TRANSLATIONS)[number], string> {
+interface Form extends Record<OwnName | Figure | OptionalName | (typeof TRANSLATIONS)[number], string> {
   images: readonly string[]
   isActive: boolean
   version: number
@@ -171,12 +174,12 @@ const isOptional = (name: string) => (OPTIONAL_NAMES as readonly string[]).inclu
 
 /** The input of the schema. */
 function productOfForm({ stockQuantity, version: _, ...form }: Form) {
-  const inside: readonly string[] = [...SPECIFICATIONS.map(({ name }) => name), ...TRANSLATIONS]
+  const inside: readonly string[] = [...FIGURES, ...TRANSLATIONS]
   const own = Object.entries(form).filter(([name, value]) => !inside.includes(name) && (value !== '' || !isOptional(name)))
   return {
     ...Object.fromEntries(own),
     stockQuantity: numberOf(stockQuantity),
-    specifications: Object.fromEntries(SPECIFICATIONS.map(({ name }) => [name, form[name]])),
+    specifications: Object.fromEntries(FIGURES.map((name) => [name, form[name]])),
     ...filledTranslations(form, TRANSLATIONS),
   }
 }

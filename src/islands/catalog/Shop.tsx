@@ -9,6 +9,7 @@ import { isolated } from '~/content/message-params'
 import type { ShelfWords } from '~/content/shelf-words'
 import { pictureOf } from '~/domain/catalog/fallback-images'
 import { feedPath } from '~/domain/catalog/feed-path'
+import { FIGURES } from '~/domain/catalog/figures'
 import { pricePerKilogram } from '~/domain/catalog/products'
 import type { Category, Product } from '~/domain/catalog/schema'
 import { askedOf, SHOP_PAGE, type ShopView, shopPath } from '~/domain/catalog/shop-contents'
@@ -49,8 +50,6 @@ interface ProductDialogProps {
   delivery: string | undefined
   onClose: () => void
 }
-
-const FIGURES = ['protein', 'fat', 'fiber', 'moisture', 'energy', 'pelletSize'] as const
 
 /** The details of a product, with the ways to buy it before its figures. */
 function ProductDialog({ product, whatsappNumber, asked, maker, said, delivery, onClose }: ProductDialogProps) {
