@@ -19,4 +19,11 @@ export const customers = {
   inStock: (company: string, feed: string, link: string) =>
     `Hello, this is ${company}. You asked us to tell you: ${feed} is in stock again. You can order it here: ${link}`,
   message: (name: string, company: string) => `Hello ${name}, about your message to ${company}: `,
+  /** To a buyer of a lot. */
+  recall: (name: string, company: string, lot: string) =>
+    `Hello ${name}, this is ${company}. We call back the feed of lot ${lot} that you have from us. Please do not feed it, keep the sacks and call us.`,
+  aboutLot: (name: string, company: string, lot: string) =>
+    `Hello ${name}, this is ${company} about the feed of lot ${lot} that you have from us.`,
+  lotOrder: (number: string, bags: string) => `Order #${number}, bags: ${bags}.`,
+  lotPage: (link: string) => `All about this lot: ${link}`,
 }

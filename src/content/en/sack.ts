@@ -40,11 +40,4 @@ export const sack = {
     title: 'We do not know this lot',
     text: 'Please look at the number on the tag again. If it is right, call us or write to us, and we look it up.',
   },
-  /** What the operator writes to a buyer of the lot. */
-  recall: (name: string, company: string, lot: string) =>
-    `Hello ${name}, this is ${company}. We call back the feed of lot ${lot} that you have from us. Please do not feed it, keep the sacks and call us.`,
-  about: (name: string, company: string, lot: string) =>
-    `Hello ${name}, this is ${company} about the feed of lot ${lot} that you have from us.`,
-  order: (number: string, bags: string) => `Order #${number}, bags: ${bags}.`,
-  page: (link: string) => `All about this lot: ${link}`,
 }

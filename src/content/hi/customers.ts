@@ -17,4 +17,9 @@ export const customers: Shape<typeof english> = {
   quotationPage: (day, link) => `यह ${day} तक है। इसे यहाँ पढ़ें और मंज़ूर करें: ${link}`,
   inStock: (company, feed, link) => `नमस्ते, ${company} से। आपने बताने को कहा था: ${feed} फिर स्टॉक में है। यहाँ से ऑर्डर करें: ${link}`,
   message: (name, company) => `नमस्ते ${name}, ${company} को भेजे आपके संदेश के बारे में: `,
+  recall: (name, company, lot) =>
+    `नमस्ते ${name}, यह संदेश ${company} की ओर से है। लॉट ${lot} का जो चारा आपने हमसे लिया है, हम उसे वापस ले रहे हैं। कृपया उसे न खिलाएँ, बोरियाँ रखें और हमें फ़ोन करें।`,
+  aboutLot: (name, company, lot) => `नमस्ते ${name}, यह संदेश ${company} की ओर से लॉट ${lot} के चारे के बारे में है, जो आपने हमसे लिया है।`,
+  lotOrder: (number, bags) => `ऑर्डर नंबर ${number}, बोरियाँ: ${bags}।`,
+  lotPage: (link) => `इस लॉट की सारी बात: ${link}`,
 }

@@ -21,4 +21,10 @@ export const customers: Shape<typeof english> = {
   inStock: (company, feed, link) =>
     `السلام علیکم، ${asIs(company)} سے۔ آپ نے بتانے کو کہا تھا: ${asIs(feed)} پھر آ گئی ہے۔ یہاں سے آرڈر کریں: ${link}`,
   message: (name, company) => `السلام علیکم ${asIs(name)}، ${asIs(company)} کے نام آپ کے پیغام کے بارے میں: `,
+  recall: (name, company, lot) =>
+    `السلام علیکم ${asIs(name)}، یہ پیغام ${asIs(company)} کی طرف سے ہے۔ لاٹ ${asIs(lot)} کی جو خوراک آپ نے ہم سے لی ہے، ہم اسے واپس لے رہے ہیں۔ اسے نہ کھلائیں، بوریاں رکھیں اور ہمیں فون کریں۔`,
+  aboutLot: (name, company, lot) =>
+    `السلام علیکم ${asIs(name)}، یہ پیغام ${asIs(company)} کی طرف سے لاٹ ${asIs(lot)} کی خوراک کے بارے میں ہے جو آپ نے ہم سے لی ہے۔`,
+  lotOrder: (number, bags) => `آرڈر نمبر ${asIs(number)}، بوریاں: ${asIs(bags)}۔`,
+  lotPage: (link) => `اس لاٹ کی ساری بات: ${link}`,
 }

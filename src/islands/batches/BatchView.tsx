@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type BatchDetails,
   type Holder,
@@ -11,8 +11,7 @@ import {
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { indianNumber } from '~/domain/indian-numbers'
 import { bagsInWords } from '~/domain/orders/order-texts'
-import { callLink, shownPhone } from '~/domain/phones'
-import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { shownPhone } from '~/domain/phones'
 import { languages } from '~/languages'
 import { operatorMay } from '~/stores/account/own-role'
 import { moveBatch, openBatch, setBatchState, setNotified } from '~/stores/batches/batches'
@@ -20,9 +19,10 @@ import { showError, showToast } from '~/stores/toasts'
 import CopyLink from '../ui/CopyLink'
 import Dialog from '../ui/Dialog'
 import Fields, { type FormField } from '../ui/Fields'
-import { type FormState, useForm } from '../ui/form'
+import FormPart from '../ui/FormPart'
+import { useForm } from '../ui/form'
 import { lazyPart } from '../ui/lazy-part'
-import Notice from '../ui/Notice'
+import ReachLinks from '../ui/ReachLinks'
 import own from './Batches.module.css'
 import BatchState from './BatchState'
 import { recallMessage } from './recall-message'
@@ -67,7 +67,14 @@ export default function BatchView({ batch, company, onClose }: Props) {
         </div>
         <h3>Who has it</h3>
         {!details && (state === 'failed' ? <p>Who has it cannot be loaded just now.</p> : <p aria-busy="true">Loading…</p>)}
-        {details && <Holders batch={details} company={company} />}
+        {details?.holders.length === 0 && <p>No bag of it is with a customer.</p>}
+        {details && details.holders.length > 0 && (
+          <ul className={`list ${own.holders}`}>
+            {details.holders.map((holder) => (
+              <HolderRow key={holder.orders[0]?.id} batch={details} holder={holder} company={company} />
+            ))}
+          </ul>
+        )}
         {mayChange && <StateForm key={`${batch.state} ${reason}`} batch={batch} />}
         {mayChange && details && <Moves batch={details} />}
       </div>
@@ -78,23 +85,8 @@ export default function BatchView({ batch, company, onClose }: Props) {
   )
 }
 
-function Holders({ batch, company }: { batch: BatchDetails; company: string }) {
-  if (batch.holders.length === 0) return <p>No bag of it is with a customer.</p>
-  return (
-    <ul className={own.holders}>
-      {batch.holders.map((holder) => (
-        <li key={holder.orders[0]?.id}>
-          <HolderRow batch={batch} holder={holder as Holder} company={company} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Holder; company: string }) {
   const { customerName, customerPhone, language = 'en', bags, isNotified, orders } = holder
-  const number = chatNumber(customerPhone)
-  const call = callLink(customerPhone)
   const [ticked, setTicked] = useState<boolean>()
   const isTicked = ticked ?? isNotified
   // What others tick shows again once the own tick is known.
@@ -110,7 +102,7 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
   }
 
   return (
-    <>
+    <li className="stack">
       <span>
         <strong>{customerName}</strong>, {shownPhone(customerPhone)}
         {language !== 'en' && `, in ${languages[language].english}`}: {bagsInWords(bags)}, order{' '}
@@ -122,22 +114,7 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
         ))}
       </span>
       <span className="actions">
-        {call && (
-          <a className="button outline" href={call} aria-label={`Call ${customerName}`}>
-            Call
-          </a>
-        )}
-        {number && (
-          <a
-            className="button outline"
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`WhatsApp ${customerName}`}
-            href={chatLink(number, recallMessage(batch, holder, { name: company, origin: location.origin }))}
-          >
-            WhatsApp
-          </a>
-        )}
+        <ReachLinks phone={customerPhone} name={customerName} message={recallMessage(batch, holder, company)} />
         {batch.state === 'recalled' && (
           <label className={own.notified}>
             <input type="checkbox" checked={isTicked} disabled={!operatorMay('change')} onChange={() => void tick()} />
@@ -145,7 +122,7 @@ function HolderRow({ batch, holder, company }: { batch: BatchDetails; holder: Ho
           </label>
         )}
       </span>
-    </>
+    </li>
   )
 }
 
@@ -167,12 +144,13 @@ function StateForm({ batch: { id, lot, state, reason } }: { batch: ListedBatch }
     hint: 'Buyers read the reason of a recall.',
   }
   return (
-    <PartForm title="State" editing={editing} words="Save state">
+    <FormPart label="State" editing={editing} words="Save state">
+      <h3>State</h3>
       <Fields
         of={[{ name: 'state', label: 'State', choices: STATE_CHOICES }, ...(editing.form.state === 'free' ? [] : [why])]}
         field={editing.field}
       />
-    </PartForm>
+    </FormPart>
   )
 }
 
@@ -190,7 +168,8 @@ function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
     onDone: () => showToast('Batch Saved', `The bags of lot ${lot} and the stock are changed.`),
   })
   return (
-    <PartForm title="Bags" heading="Bags spoiled or found" editing={editing} words="Save bags">
+    <FormPart label="Bags" editing={editing} words="Save bags">
+      <h3>Bags spoiled or found</h3>
       {moves.map(({ bags, note, at, by }) => (
         <p key={at}>
           {bags > 0 ? '+' : '−'}
@@ -207,30 +186,6 @@ function Moves({ batch: { id, lot, moves } }: { batch: BatchDetails }) {
         ]}
         field={editing.field}
       />
-    </PartForm>
-  )
-}
-
-interface PartProps {
-  title: string
-  heading?: string
-  editing: Pick<FormState<never>, 'element' | 'submit' | 'sentence' | 'isSending'>
-  words: string
-  children: ReactNode
-}
-
-/** A part of the view that is saved on its own. */
-function PartForm({ title, heading = title, editing: { element, submit, sentence, isSending }, words, children }: PartProps) {
-  return (
-    <form ref={element} noValidate onSubmit={submit} aria-label={title}>
-      <h3>{heading}</h3>
-      {children}
-      <Notice>{sentence}</Notice>
-      <div className="actions">
-        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-          {isSending ? 'Saving...' : words}
-        </button>
-      </div>
-    </form>
+    </FormPart>
   )
 }

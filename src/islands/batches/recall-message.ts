@@ -1,24 +1,19 @@
-import { sack as en } from '~/content/en/sack'
-import { sack as hi } from '~/content/hi/sack'
-import { sack as ur } from '~/content/ur/sack'
+import { customerWords } from '~/content/customer-words'
 import type { Batch, Holder } from '~/domain/batches/schema'
 import { indianNumber } from '~/domain/indian-numbers'
 import { pathIn } from '~/languages'
-
-const WORDS = { en, ur, hi }
 
 /** What the operator writes to a buyer of a lot, in the buyer's language: a recall with its reason, or about the lot. */
 export function recallMessage(
   { lot, state, reason }: Pick<Batch, 'lot' | 'state' | 'reason'>,
   { customerName, language = 'en', orders }: Holder,
-  { name, origin }: { name: string; origin: string },
+  company: string,
 ): string {
-  const { recall, about, order, page } = WORDS[language]
-  const isRecall = state === 'recalled'
+  const { recall, aboutLot, lotOrder, lotPage } = customerWords[language].customers
+  const name = customerName.trim()
   return [
-    (isRecall ? recall : about)(customerName.trim(), name, lot),
-    ...(isRecall ? [reason] : []),
-    ...orders.map(({ id, bags }) => order(String(id), indianNumber(bags))),
-    page(origin + pathIn(language, `/sack/${lot}`)),
+    ...(state === 'recalled' ? [recall(name, company, lot), reason] : [aboutLot(name, company, lot)]),
+    ...orders.map(({ id, bags }) => lotOrder(String(id), indianNumber(bags))),
+    lotPage(location.origin + pathIn(language, `/sack/${lot}`)),
   ].join('\n')
 }

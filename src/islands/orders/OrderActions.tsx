@@ -1,26 +1,14 @@
 import { orderMessage } from '~/content/order-message'
 import { mailLink } from '~/domain/mail'
 import type { Order } from '~/domain/orders/schema'
-import { callLink } from '~/domain/phones'
-import { chatLink, chatNumber } from '~/domain/whatsapp'
+import ReachLinks from '../ui/ReachLinks'
 
 /** Links to call and write to the customer. `name` is the company's. */
 export default function OrderActions({ order, name }: { order: Order; name: string }) {
   const { id, customerName, customerEmail, customerPhone } = order
-  const call = callLink(customerPhone)
-  const number = chatNumber(customerPhone)
   return (
     <div className="actions">
-      {call && (
-        <a className="button outline" href={call}>
-          Call
-        </a>
-      )}
-      {number && (
-        <a className="button outline" href={chatLink(number, orderMessage(order, name))} target="_blank" rel="noreferrer">
-          WhatsApp
-        </a>
-      )}
+      <ReachLinks phone={customerPhone} message={orderMessage(order, name)} />
       {customerEmail && (
         <a
           className="button outline"

@@ -22,6 +22,7 @@ import CopyLink from '../ui/CopyLink'
 import Dialog from '../ui/Dialog'
 import dialogStyles from '../ui/Dialog.module.css'
 import Field from '../ui/Field'
+import FormPart from '../ui/FormPart'
 import { lazyPart } from '../ui/lazy-part'
 import Notice from '../ui/Notice'
 import { ownNextAction } from '../ui/own-next-action'
@@ -355,23 +356,12 @@ function CancelRequest({ order }: { order: Order }) {
 
 /** The known dispatch details of an order: vehicle, driver, day and batch. */
 function OrderDispatch({ order }: { order: Order }) {
-  const { form, field, change, sentence, element, submit, isSending, isSaved } = useDispatch(order.dispatch, (sent) =>
-    saveDispatch(order.id, order.status, sent),
-  )
+  const dispatch = useDispatch(order.dispatch, (sent) => saveDispatch(order.id, order.status, sent))
   return (
-    <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="Dispatch">
-      <fieldset disabled={!operatorMay('change')}>
-        <DispatchFields {...{ form, field, change }} orders={[order]} />
-      </fieldset>
-      {operatorMay('change') && (
-        <div className="actions">
-          <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-            {isSending ? 'Saving...' : 'Save dispatch'}
-          </button>
-          <span role="status">{isSaved && 'Saved.'}</span>
-        </div>
-      )}
-      <Notice>{sentence}</Notice>
-    </form>
+    <div className={styles.handling}>
+      <FormPart label="Dispatch" editing={dispatch} words="Save dispatch" said={dispatch.isSaved && 'Saved.'}>
+        <DispatchFields {...dispatch} orders={[order]} />
+      </FormPart>
+    </div>
   )
 }

@@ -2,46 +2,38 @@ import { useState } from 'react'
 import { newHandling } from '~/domain/orders/order-handling-schema'
 import { promisedDays } from '~/domain/orders/promised-day'
 import type { Order } from '~/domain/orders/schema'
-import { operatorMay } from '~/stores/account/own-role'
 import { saveHandling } from '~/stores/orders/orders'
 import Conflict from '../ui/Conflict'
 import Field from '../ui/Field'
+import FormPart from '../ui/FormPart'
 import { useForm } from '../ui/form'
-import Notice from '../ui/Notice'
 import styles from './OrderDetails.module.css'
 
 /** The promised day, and internal notes. */
 export default function OrderHandling({ order }: { order: Order }) {
-  const { form, change, field, sentence, differences, element, submit, isSending, isChanged, isSaved } = useHandling(order)
+  const editing = useHandling(order)
+  const { form, change, field, differences, isChanged, isSaved } = editing
   const { first, last } = promisedDays(order.createdAt)
   const [isFilled] = useState(isChanged || order.handling !== undefined)
   return (
-    <details className={styles.part} open={isFilled}>
+    <details className={`${styles.part} ${styles.handling}`} open={isFilled}>
       <summary>For us alone</summary>
-      <form ref={element} className={styles.handling} noValidate onSubmit={submit} aria-label="For us alone">
+      <FormPart
+        label="For us alone"
+        editing={editing}
+        words="Save notes"
+        said={isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}
+      >
         {differences.length > 0 && <Conflict form={form} labels={HANDLING_LABELS} differences={differences} onChoose={change} />}
-        <fieldset disabled={!operatorMay('change')}>
-          <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
-          <Field
-            label={HANDLING_LABELS.privateNotes}
-            isLong
-            hint="Only you read these: no customer, no mail, no slip."
-            {...field('privateNotes')}
-            onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void submit(event)}
-          />
-        </fieldset>
-        {operatorMay('change') && (
-          <div className="actions">
-            <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
-              {isSending ? 'Saving...' : 'Save notes'}
-            </button>
-            <span role="status" className="muted">
-              {isSaved ? 'Saved.' : isChanged && 'Not saved yet; kept in this tab.'}
-            </span>
-          </div>
-        )}
-        <Notice>{sentence}</Notice>
-      </form>
+        <Field label={HANDLING_LABELS.promisedDay} type="date" min={first} max={last} {...field('promisedDay')} />
+        <Field
+          label={HANDLING_LABELS.privateNotes}
+          isLong
+          hint="Only you read these: no customer, no mail, no slip."
+          {...field('privateNotes')}
+          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void editing.submit(event)}
+        />
+      </FormPart>
     </details>
   )
 }
