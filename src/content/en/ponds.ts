@@ -336,6 +336,8 @@ export const pondKeeping = {
     nothingNew: 'Everything in this file is already in your book.',
     tooFew: (ponds: string) =>
       `The two books together take more fish than there were out of ${ponds}. Please correct its entries.`,
+    twice: (lots: string) =>
+      `Both books have feed of the same lot from one day: ${lots}. Was a sack scanned on both phones? Then press “Take back” beside its lot.`,
     notKept: 'This device has no room for it. Nothing was changed.',
   },
   /** Why a file is refused. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FEED, newPond, pondEvent, uuid } from '../../../tests/fixtures/rows/ponds'
 import { EMPTY_BOOK, lostWith, recordsInBook, withoutLost, withRecords } from './book'
 import { entriesOf } from './entries'
-import { additionsOf, type BookRecords, mergeFault } from './merging'
+import { additionsOf, type BookRecords, lotsScannedTwice, mergeFault } from './merging'
 import type { BagEvent } from './schema'
 
 const stocked = pondEvent('stocked', '2026-03-01', { count: 1000, meanWeight: 50 })
@@ -73,6 +73,22 @@ test('two sacks of a lot, each scanned on another phone, are two', () => {
   const [first, , , second] = SACKS as [BagEvent, BagEvent, BagEvent, BagEvent]
   const { bags } = merged({ ...NONE, bags: [first] }, { ...NONE, bags: [second] })
   expect(bags).toHaveLength(2)
+})
+
+test('two books that have a lot from one day without each other name it, also when the sack is merged for the second time', () => {
+  const [first, half, back, second] = SACKS as [BagEvent, BagEvent, BagEvent, BagEvent]
+  const later = { ...second, day: '2026-03-02' } as BagEvent
+  expect(lotsScannedTwice([first], [second])).toEqual(['E-261101-1'])
+  expect(lotsScannedTwice([first, half], [second])).toEqual(['E-261101-1'])
+  for (const [own, other] of [
+    [[first], [first]],
+    [[first, second], [second]],
+    [[first], [first, second]],
+    [[first], [later]],
+    [[first], [bought]],
+    [[first, half, back], [second]],
+  ] as const)
+    expect([lotsScannedTwice(own, other), lotsScannedTwice(other, own)]).toEqual([[], []])
 })
 
 test('keeps the newer version of a pond', () => {

@@ -1,3 +1,4 @@
+import { entriesOf, eventsIn } from './entries'
 import type { BagEvent, Pond, PondEvent, PondFile } from './schema'
 
 /** All records of the book. */
@@ -26,6 +27,20 @@ export function additionsOf(own: BookRecords, other: BookRecords): Additions {
     bags: added(own.bags, other.bags),
     newPonds: other.ponds.filter(({ id }) => !here.has(id)).length,
   }
+}
+
+/** The lots of which two books bought feed on one day without each other: perhaps a sack that both phones scanned. */
+export function lotsScannedTwice(own: readonly BagEvent[], other: readonly BagEvent[]): string[] {
+  const theirs = new Set(lotDays(other, own).map(({ lot, day }) => `${lot} ${day}`))
+  const both = lotDays(own, other).filter(({ lot, day }) => theirs.has(`${lot} ${day}`))
+  return [...new Set(both.map(({ lot }) => lot))]
+}
+
+/** The lots and days of bags that the other book does not have. */
+function lotDays(bags: readonly BagEvent[], other: readonly BagEvent[]) {
+  const known = new Set(other.map(({ id }) => id))
+  const entries = entriesOf(bags).filter(({ id }) => !known.has(id))
+  return eventsIn(entries).flatMap(({ day, ...event }) => ('lot' in event && event.lot ? [{ lot: event.lot, day }] : []))
 }
 
 /** The newer version of a pond; undefined if the own one is kept. */

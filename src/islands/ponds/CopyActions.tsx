@@ -31,12 +31,12 @@ function useOpenedSentence() {
   return (outcome: ImportOutcome): Said => {
     if (outcome.state === 'not kept') return { text: copy.notKept, isRefused: true }
     if (outcome.state === 'merged') {
-      const { ponds: added, lines, tooFew } = outcome
+      const { ponds: added, lines, tooFew, twice } = outcome
       const opened =
         added + lines > 0 ? copy.opened(format.figure(added), format.figure(lines), added === 1, lines === 1) : copy.nothingNew
-      return tooFew.length > 0
-        ? { text: `${opened} ${copy.tooFew(format.list(tooFew.map((pond) => format.figure(pond))))}` }
-        : { text: opened }
+      const named = (names: readonly string[]) => format.list(names.map((name) => format.figure(name)))
+      const said = [opened, tooFew.length > 0 && copy.tooFew(named(tooFew)), twice.length > 0 && copy.twice(named(twice))]
+      return { text: said.filter(Boolean).join(' ') }
     }
     const { code, values } = outcome.refusal
     const sentence = refusals[code] as string | ((...given: string[]) => string)

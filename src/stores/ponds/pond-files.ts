@@ -3,7 +3,7 @@ import type { PondRecord } from '~/domain/ponds/batches'
 import { recordsInBook } from '~/domain/ponds/book'
 import { type ExampleWords, exampleBook } from '~/domain/ponds/example'
 import type { FeedLedger } from '~/domain/ponds/feed-ledger'
-import { additionsOf } from '~/domain/ponds/merging'
+import { additionsOf, lotsScannedTwice } from '~/domain/ponds/merging'
 import type { PondCsvWords } from '~/domain/ponds/pond-csv'
 import type { FileRefusal } from '~/domain/ponds/pond-files'
 import { shortagesOf } from '~/domain/ponds/shortages'
@@ -12,8 +12,11 @@ import type { StorageTrouble } from './pond-storage'
 import { pondBook, updateBook } from './ponds'
 
 export type ImportOutcome =
-  /** Merged: number of new ponds and entries. `tooFew` names ponds where both books together remove more fish than lived. */
-  | { state: 'merged'; ponds: number; lines: number; tooFew: readonly string[] }
+  /**
+   * Merged: number of new ponds and entries. `tooFew` names ponds where both books together remove more fish than lived, `twice`
+   * lots of which both perhaps have the same sack.
+   */
+  | { state: 'merged'; ponds: number; lines: number; tooFew: readonly string[]; twice: readonly string[] }
   | { state: 'refused'; refusal: FileRefusal }
   /** The device has no space; nothing was changed. */
   | { state: 'not kept'; trouble: StorageTrouble }
@@ -32,14 +35,16 @@ export async function importPonds(text: string): Promise<ImportOutcome> {
   const { isFileRefusal, readPondFile } = await files()
   const read = readPondFile(text, new Date())
   if (isFileRefusal(read)) return { state: 'refused', refusal: read }
-  const { newPonds, ...additions } = additionsOf(recordsInBook(pondBook()), read)
+  const own = recordsInBook(pondBook())
+  const { newPonds, ...additions } = additionsOf(own, read)
   const lines = additions.events.length + additions.bags.length
   if (lines > 0 || additions.ponds.length > 0) {
     const trouble = await updateBook(additions, true)
     if (trouble) return { state: 'not kept', trouble }
   }
   const tooFew = pondBook().records.filter((record) => shortagesOf(record).length > 0)
-  return { state: 'merged', ponds: newPonds, lines, tooFew: tooFew.map(({ pond }) => pond.name) }
+  const twice = lotsScannedTwice(own.bags, read.bags)
+  return { state: 'merged', ponds: newPonds, lines, tooFew: tooFew.map(({ pond }) => pond.name), twice }
 }
 
 /** Exports ponds as CSV with localized headings. */
