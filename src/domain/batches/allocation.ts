@@ -3,6 +3,7 @@ import { foldedLot } from '../lots'
 import { holdsBags } from '../orders/dispatched-orders'
 import { isBeforeDispatch } from '../orders/order-edits'
 import type { Order } from '../orders/schema'
+import type { WithLots } from './item-lots'
 import type { ItemLot } from './item-lots-schema'
 import type { OpenLot } from './schema'
 
@@ -70,7 +71,7 @@ export function withPlannedLots<Each extends Pick<Order, 'items' | 'status' | 'l
   orders: readonly Each[],
   open: readonly Lot[],
   named: readonly NamedLot[],
-): Each[] {
+): (Each & { items: readonly WithLots[] })[] {
   const lots = open.map((lot) => ({ ...lot }))
   return orders.map((order) => {
     if (!isBeforeDispatch(order.status)) return order

@@ -1,4 +1,3 @@
-import { DAY } from '../day'
 import type { Batch } from './schema'
 
 /** The badge colour of each state. */
@@ -10,7 +9,3 @@ export const isOver = ({ bestBefore }: Pick<Batch, 'bestBefore'>, today: string)
 /** The state of a sack on an Indian day: `over` once a free one is past its best-before day. */
 export const sackState = ({ state, bestBefore }: Pick<Batch, 'state' | 'bestBefore'>, today: string): keyof typeof BATCH_TONES =>
   state === 'free' && isOver({ bestBefore }, today) ? 'over' : state
-
-/** Days until the last good one, below zero after it. */
-export const daysLeft = ({ bestBefore }: Pick<Batch, 'bestBefore'>, today: string): number =>
-  Math.round((Date.parse(bestBefore) - Date.parse(today)) / DAY)

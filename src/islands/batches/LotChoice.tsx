@@ -36,7 +36,7 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
     free.filter((each) => each.productId === productId).findIndex((each) => each.lot === lot) < SHOWN_OF_FEED
   const shown = free.filter((each) => showsAll || isFirst(each) || named.includes(each.lot))
   const leaving = withPlannedLots(orders, own, namedLots(batch)).flatMap((order) => order.items)
-  const taken = leaving.flatMap(({ lots: known = [], plannedLots = known }: PlannedItem) => plannedLots)
+  const taken = leaving.flatMap(({ lots: known = [], plannedLots = known }) => plannedLots)
   const lacking = items.reduce((sum, { quantity }) => sum + quantity, 0) - taken.reduce((sum, { bags }) => sum + bags, 0)
 
   function choose({ lot }: OpenLot) {
@@ -72,7 +72,7 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
       {refusedExpired(namedLots(batch), own, expired)
         .filter(({ state }) => state === 'free')
         .map(({ lot, bestBefore }) => (
-          <p key={lot} role="alert" className={`notice ${styles.asked}`}>
+          <p key={lot} role="alert" className="notice row">
             <span>
               Lot {lot} was best before {formatDate(bestBefore)}.
             </span>
@@ -95,8 +95,6 @@ export default function LotChoice({ title, orders, value, onChange }: Props) {
     </fieldset>
   )
 }
-
-type PlannedItem = Pick<Order['items'][number], 'lots'> & { plannedLots?: Order['items'][number]['lots'] }
 
 const without = (text: string, lot: string) =>
   text

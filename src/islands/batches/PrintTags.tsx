@@ -20,14 +20,14 @@ interface Props {
 /** Prints a tag for each milled bag, with the code of the page of its sack. */
 export default function PrintTags({ batch, company }: Props) {
   const [perSheet, setPerSheet] = useState('24')
-  const [[printed], print] = usePrinting<{ perSheet: number }>()
+  const [[printed], print] = usePrinting<string>()
   return (
     <>
       <ChoiceField label="Tags" choices={SHEETS} value={perSheet} onChange={({ target }) => setPerSheet(target.value)} />
-      <button type="button" className="outline" onClick={() => print([{ perSheet: Number(perSheet) }])}>
+      <button type="button" className="outline" onClick={() => print([perSheet])}>
         Print {batch.bags} tags
       </button>
-      {printed && createPortal(<Tags {...{ batch, company }} perSheet={printed.perSheet} />, document.body)}
+      {printed && createPortal(<Tags {...{ batch, company }} perSheet={Number(printed)} />, document.body)}
     </>
   )
 }

@@ -1,7 +1,20 @@
 import { canScan, lotOnPicture } from '~/stores/scanned-lot'
 
+/** The cache of the service worker for pages that the server renders. */
+const KEPT = 'kept'
+
+/** Keeps the page of a known lot on this device, so that it opens without a signal, also before the worker runs. */
+function keepSack() {
+  if (!document.querySelector('[data-lot]') || !('caches' in window)) return
+  navigator.serviceWorker?.register('/service-worker.js').catch((error) => console.warn('Failed to keep pages:', error))
+  caches
+    .open(KEPT)
+    .then((kept) => kept.add(location.pathname))
+    .catch((error) => console.warn('Failed to keep the sack:', error))
+}
+
 /** Reads a code from a picture, where the browser can. Elsewhere the phone's own camera opens the link. */
-export function watchScan() {
+function watchScan() {
   const scan = document.querySelector<HTMLElement>('[data-scan]')
   if (!scan || !canScan()) return
   scan.hidden = false
@@ -20,3 +33,6 @@ async function open(file: File) {
   if (typeof read !== 'string' && form) location.assign(`${form.action}/${read.lot}`)
   else if (said) said.textContent = said.dataset['unread'] ?? ''
 }
+
+watchScan()
+keepSack()
