@@ -63,6 +63,14 @@ test('a lot that is not measured says so, and shows what is stated alone', async
   expect([text.includes('has not measured this lot yet'), text.includes('>Measured<')]).toEqual([true, false])
 })
 
+test('the sack of a feed that was deleted still says what was measured in it', async () => {
+  const { operator } = shop
+  await operator.post('/api/batches', newBatch({ lot: 'GONE-1', productId: 3, analysis: { protein: '41.7%' } }))
+  await operator.delete('/api/products/3')
+  const page = documentIn(await (await get('/sack/GONE-1')).text())
+  expect(all(one(page, 'table'), 'td').map(textOf).slice(0, 4)).toEqual(['–', '41.7%', '–', '–'])
+})
+
 test('an unknown lot says how to ask, repeats nothing of what was asked, and is cheap and counted', async () => {
   const asked = await get('/sack/STRANGER-1?order=5')
   const text = await asked.text()
