@@ -57,6 +57,13 @@ test('no value contains a placeholder', () => {
   expect(companyWith({ site_name: '\uFDD0phone\uFDD1 Feeds' }).name).toBe('phone Feeds')
 })
 
+test.each([
+  [' ०१aaaaa-0000a 1zg ', '01AAAAA0000A1ZG'],
+  ['not known yet', 'not known yet'],
+])('the GSTIN %j is read as %j', (gst_number, gst) => {
+  expect(companyWith({ gst_number }).gst).toBe(gst)
+})
+
 test('has the bank of the settings, or no bank', () => {
   expect(companyWith({}).bank).toBe('')
   expect(companyWith({ banking_partner: 'J&K Bank' }).bank).toBe('J&K Bank')

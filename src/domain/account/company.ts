@@ -1,5 +1,6 @@
 import { type Language, languages } from '~/languages'
 import { site } from '~/site'
+import { isGstin, plainGstin } from '../gstin'
 import { lastOf } from '../lists'
 import { mailLink } from '../mail'
 import { withoutNoncharacters } from '../noncharacters'
@@ -66,7 +67,7 @@ export function companyOf(settings: Iterable<Pick<Setting, 'key' | 'value' | 'tr
     openingHours: openingHours(hours) ?? '',
     minimumOrder: stored('minimum_order', site.minimumOrder),
     customMinimum: stored('custom_minimum_order', site.customMinimum),
-    gst: stored('gst_number'),
+    gst: isGstin(stored('gst_number')) ? plainGstin(stored('gst_number')) : stored('gst_number'),
     pan: stored('pan_number'),
     bank: stored('banking_partner', site.bankingPartner),
     director: leader('director'),
