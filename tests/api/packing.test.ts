@@ -134,3 +134,22 @@ test('a packer proposes a count, and the operator accepts it as a stock move', a
   const notices = await (await owner.get('/api/notifications')).json()
   expect(notices).toContainEqual(expect.objectContaining({ title: 'Stock Count', productId: 1 }))
 })
+
+test('what two packers count, and the operator after them, moves the stock once', async () => {
+  const { owner, bilal, shazia } = await openPacking()
+  const stock = async () => (await (await owner.get('/api/products')).json())[0].stockQuantity
+  const accept = (id: number) => owner.put(`/api/stock-counts/${id}`, { isAccepted: true })
+  const before = await stock()
+  const said = { productId: 1, found: before - 2, note: 'Two are torn.' }
+  for (const packer of [bilal, shazia]) await packer.post('/api/stock-counts', said)
+  await accept(1)
+  const [second] = await (await owner.get('/api/stock-counts')).json()
+  expect(second).toMatchObject({ id: 2, found: before - 2, expected: before - 2, isAccepted: null })
+  expect(await (await accept(2)).json()).toMatchObject({ isAccepted: true })
+  expect(await stock()).toBe(before - 2)
+  await bilal.post('/api/stock-counts', { ...said, found: before - 5 })
+  await owner.post('/api/products/1/stock-moves', { reason: 'counted', counted: before - 5 })
+  await accept(3)
+  expect(await stock()).toBe(before - 5)
+  expect((await (await owner.get('/api/stock-moves?productId=1')).json()).total).toBe(2)
+})

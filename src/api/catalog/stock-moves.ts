@@ -54,16 +54,24 @@ export function noteStockMove(
     if (Date.parse(now) - Date.parse(at) <= MOVES_KEPT_FOR && next - id < MAX_STOCK_MOVES) break
     shop.stockMoves.delete(id)
   }
+  const by = product.stockQuantity - before.stockQuantity
+  if (reason === 'counted') expectCounted(shop, product.id, by)
   return shop.stockMoves.insert({
     productId: product.id,
     reason,
-    by: product.stockQuantity - before.stockQuantity,
+    by,
     stockAfter: product.stockQuantity,
     ...(purchasePrice !== undefined && { purchasePrice }),
     note,
     at: now,
     username: caller.username ?? '',
   })
+}
+
+/** Counts of a feed that wait expect other bags once its stock was counted otherwise, so that no difference is taken twice. */
+function expectCounted(shop: Shop, productId: number, by: number) {
+  for (const count of shop.stockCounts.by('isAccepted', 'waiting'))
+    if (count.productId === productId) shop.stockCounts.put({ ...count, expected: count.expected + by })
 }
 
 const PRODUCTS_KEPT = 20

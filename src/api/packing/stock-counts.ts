@@ -35,7 +35,7 @@ export function decideStockCount(shop: Shop, call: Call<StockCountDecision>): St
   const before = namedRow(shop.stockCounts, call, 'count')
   if (before.isAccepted !== null) throw conflict('This has been decided already.')
   const { isAccepted } = call.input
-  if (isAccepted) moveByCount(shop, before, call)
+  if (isAccepted && before.found !== before.expected) moveByCount(shop, before, call)
   const decidedBy = call.caller.username !== undefined && { decidedBy: call.caller.username }
   const count = { ...before, isAccepted, decidedAt: call.now, ...decidedBy }
   shop.stockCounts.put(count)

@@ -61,4 +61,4 @@ function Waiting({ count: { id, productName, found, expected, note, at, by } }: 
   )
 }
 
-const signed = (bags: number) => (bags > 0 ? `+${bags}` : `−${-bags}`)
+const signed = (bags: number) => (bags > 0 ? `+${bags}` : bags < 0 ? `−${-bags}` : '0')
