@@ -88,7 +88,7 @@ test('the stock opens and closes with its moves, in bags, kilograms and value', 
     ['sold', '-2', '2'],
     ['sold', '-2', '3'],
     ['milled', '10', ''],
-    ['cancelled', '2', '2'],
+    ['returned', '2', '2'],
   ])
 })
 
@@ -151,4 +151,33 @@ test('the printed file escapes what people typed', async () => {
 test.each(['2026-13', 'November', '', '2026-12', '0000-01', '0099-12'])('refuses the month %j', async (month) => {
   const { operator } = await openBillShop()
   await refusal(await operator.get(`/api/month.zip?month=${month}`), 422)
+})
+
+test('the stock of a month whose moves are no longer kept is left out, and the README says so', async () => {
+  const opened = await openMonth()
+  const october = await zipOf(opened, '2026-10')
+  expect(rowsIn(october.get('stock.csv'))).toHaveLength(3)
+  expect(october.get('README.txt')).not.toContain('no longer kept')
+  await opened.store.update(({ stockMoves }) => {
+    const [first] = [...stockMoves.rows()]
+    if (!first) return
+    stockMoves.delete(first.id)
+    stockMoves.put({ ...first, id: 7 })
+  })
+  const later = await zipOf(opened, '2026-10')
+  expect([rowsIn(later.get('stock.csv')), rowsIn(later.get('stock-moves.csv'))]).toEqual([[], []])
+  expect(later.get('README.txt')).toContain('Stock moves of this month are no longer kept')
+})
+
+test('bags that come back of an order of an earlier month join the two months', async () => {
+  const opened = await openMonth()
+  await opened.operator.put('/api/orders/1/status', { status: 'delivered' })
+  vi.setSystemTime(new Date('2026-12-03T06:30:00.000Z'))
+  await opened.operator.signIn()
+  const lines = [{ item: 0, bags: 1, goodsReturned: true }]
+  await opened.operator.post('/api/bills/TF-26-27-00001/credit-note', { reason: 'Wet.', lines })
+  const [november, december] = [await zipOf(opened), await zipOf(opened, '2026-12')]
+  const bagsIn = (files: typeof november) => rowsIn(files.get('stock.csv'))[0]
+  expect(bagsIn(december)?.['Opening bags']).toBe(bagsIn(november)?.['Closing bags'])
+  expect(rowsIn(december.get('stock-moves.csv')).map((row) => [row['Why'], row['Bags']])).toEqual([['returned', '1']])
 })

@@ -2,12 +2,14 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '~/api/startup/environment'
+import { dateReturnedGoods } from '~/api/startup/goods-of-orders'
 import { giveMoneyToOrders } from '~/api/startup/money-of-orders'
 import { seededRows, startShop } from '~/api/startup/startup'
 import { backUp } from '~/api/store/files/backup'
 import { openDurableStore } from '~/api/store/files/durable'
 import { restore } from '~/api/store/files/restore'
 import type { Product } from '~/domain/catalog/schema'
+import type { Order } from '~/domain/orders/schema'
 import { newFolder } from '../fixtures/folders'
 import { storedOrder } from '../fixtures/rows/stored-orders'
 import { openBillShop } from '../fixtures/shops/bills'
@@ -100,5 +102,26 @@ test('entries that an older shop booked on a merged customer move to the custome
   expect(await tables()).toMatchObject({ bills: [{ customerId: 1 }], entries: [{ customerId: 1 }] })
   const { version } = store
   await giveMoneyToOrders(store)
+  expect(store.version).toBe(version)
+})
+
+test('goods that came back in an older shop came back with the last credit note of their bill, once', async () => {
+  const { store, operator, bill, tables } = await openBillShop([{ status: 'delivered' }, { status: 'delivered' }])
+  for (const id of [1, 2]) await bill(id)
+  const credit = (number: string) => operator.post(`/api/bills/${number}/credit-note`, { reason: 'Wet.', goodsReturned: true })
+  await credit('TF-26-27-00001')
+  await credit('TF-26-27-00002')
+  await operator.put('/api/orders/2/status', { status: 'confirmed' })
+  const { orders, bills } = await tables()
+  const [dated, anew] = orders
+  await store.update((shop) => {
+    for (const { goodsBefore: _, ...order } of orders) shop.orders.put(order)
+  })
+  await dateReturnedGoods(store)
+  const { goodsBefore: _, ...again } = anew as Order
+  const until = bills.find(({ creditOf }) => creditOf === 'TF/26-27/00001')?.createdAt
+  expect((await tables()).orders).toEqual([{ ...dated, goodsBefore: [{ until }] }, again])
+  const { version } = store
+  await dateReturnedGoods(store)
   expect(store.version).toBe(version)
 })

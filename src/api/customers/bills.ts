@@ -16,6 +16,7 @@ import { indianDay } from '~/domain/dates'
 import { placeOfSupply } from '~/domain/gst/states'
 import { formatRupees, paiseIn, rupees } from '~/domain/money'
 import { hasLeft } from '~/domain/orders/dispatched-orders'
+import { withGoods } from '~/domain/orders/goods-back'
 import { isQueued } from '~/domain/orders/next-action'
 import { addressLines } from '~/domain/orders/order-address'
 import { lineInWords } from '~/domain/orders/order-line'
@@ -166,8 +167,10 @@ export function mendBill(shop: Shop, call: Call<MendedBill>): Bill {
   const named = withName(unbilled, name, call)
   const { customerId, customer } = billedCustomer(shop, named)
   if (gstin !== (customer.gstin ?? '')) shop.customers.put({ ...customer, gstin })
-  const { number } = writeBill(shop, hasLeft(named) ? { ...named, goodsReturned: false } : named, { customerId, gstin }, call)
-
+  const { returns } = named
+  const goods = { at: call.now, by: call.caller.username }
+  const owed = hasLeft(named) ? withGoods(named, { goodsReturned: false, returns }, goods) : named
+  const { number } = writeBill(shop, owed, { customerId, gstin }, call)
   creditAgain(shop, number, billed.credits, call)
   settlePayments(shop, [customerId])
   return shop.bills.get(number) as Bill

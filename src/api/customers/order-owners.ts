@@ -121,12 +121,19 @@ export function putOwned(shop: Shop, before: Order, order: Order, writing: Writi
   const came = namedSum(entries)
   const going = before.customerMatch === 'unconfirmed' ? came : Math.min(paiseIn(order.totalAmount), namedIn(shop, before))
   const staying = came - going
-  shop.orders.put(order)
+  shop.orders.put(withOwners(before, order, writing.now))
   if (!isMoved) return
   for (const entry of entries) shop.ledgerEntries.put({ ...entry, customerId })
   if (entries.length === 0 || staying === 0 || before.customerId === undefined) return
   const left = { orderId: id, customerId: before.customerId, paise: staying }
   leaveBehind(shop, left, customerId, { ...writing, date: indianDay(new Date(writing.now)) })
+}
+
+/** An order keeps whose it was, as past months show it. */
+function withOwners({ customerId, customerMatch, ownersBefore = [] }: Order, order: Order, until: string): Order {
+  if (order.customerId === customerId && order.customerMatch === customerMatch) return order
+  const before = { until, ...(customerId !== undefined && { customerId }), ...(customerMatch && { customerMatch }) }
+  return { ...order, ownersBefore: [...ownersBefore, before] }
 }
 
 /** Paise received for an order and still held. */

@@ -4,11 +4,12 @@ import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer } from '~/domain/customers/schema'
 import type { Debtor, MonthAccount, UnbilledLine } from '~/domain/gst/month-files'
 import { paiseIn } from '~/domain/money'
-import { hasLeft, leftOn } from '~/domain/orders/dispatched-orders'
+import { isOfNobody, leftOn } from '~/domain/orders/dispatched-orders'
+import { orderBefore, ownerBefore } from '~/domain/orders/order-before'
 import type { Order } from '~/domain/orders/schema'
 import type { Period } from '~/domain/period-schema'
 import { paiseOwed } from '~/domain/signed-money'
-import { entriesOf, ordersOf } from '../customers/accounts'
+import { entriesOf, ordersOf, primaryCustomer } from '../customers/accounts'
 import { withAccount } from '../customers/customer-accounts'
 import { movedIn } from '../customers/moved-money'
 import type { ShopReader } from '../store/store'
@@ -42,12 +43,16 @@ export function* debtorSteps(shop: ShopReader, period: Period, today: string): S
   const found: Debtors = {
     ...{ debtors: [], all: noDebts('All'), accounts: [], allAccounts: noMoves('All', ''), unbilled: [] },
   }
+  const moved = new MovedSince(end)
+  for (const order of [...shop.orders.rows()]) {
+    yield
+    moved.add(shop, order)
+  }
   for (const customer of [...shop.customers.rows()]) {
     yield
     if (customer.joinedTo !== null) continue
-    const entries = entriesOf(shop, customer.id).filter(({ date }) => date <= day)
-    const credited = new Set(entries.flatMap(({ kind, orderId }) => (kind === 'credit-note' ? [orderId] : [])))
-    const orders = ordersOf(shop, customer.id).flatMap((order) => orderBefore(order, end, credited.has(order.id)))
+    const entries = moved.entriesOf(shop, customer.id).filter(({ date }) => date <= day)
+    const orders = moved.ordersOf(shop, customer.id).flatMap((order) => orderBefore(order, end) ?? [])
     addDebtor(found, customer, withAccount(customer, accountOf(entries, orders), agedOn))
     addAccount(found, movedBetween(shop, customer, entries, period))
   }
@@ -66,7 +71,7 @@ function addDebtor(
 ) {
   const { advance } = account
   for (const { orderId, date, paise } of account.unbilled) unbilled.push({ orderId, date, name, phone, paise })
-  if (owesSince === '' && advance === 0) return
+  if (owesSince === '' && notBilled === 0 && advance === 0) return
   debtors.push({ name, phone, gstin, ...ages, owesSince, notBilled, advance })
   for (const age of AGES) all[age] += ages[age]
   all.notBilled += notBilled
@@ -100,6 +105,42 @@ function addAccount({ accounts, allAccounts }: Debtors, account: MonthAccount) {
   for (const sum of ACCOUNT_SUMS) allAccounts[sum] += account[sum]
 }
 
+/** The orders that have another customer now than at a time, and whose they were. */
+class MovedSince {
+  readonly #end: string
+  readonly #ids = new Set<number>()
+  readonly #had = new Map<number, Order[]>()
+
+  constructor(end: string) {
+    this.#end = end
+  }
+
+  add(shop: ShopReader, order: Order) {
+    const { customerId } = ownerBefore(order, this.#end)
+    if (customerId === order.customerId) return
+    this.#ids.add(order.id)
+    const had = customerId === undefined ? undefined : primaryCustomer(shop, customerId)
+    if (had) this.#had.set(had.id, [...(this.#had.get(had.id) ?? []), order])
+  }
+
+  ordersOf(shop: ShopReader, customerId: number): Order[] {
+    const own = ordersOf(shop, customerId)
+    if (this.#ids.size === 0) return own
+    return [...own.filter(({ id }) => !this.#ids.has(id)), ...(this.#had.get(customerId) ?? [])]
+  }
+
+  /** The entries of an order are of its customer. */
+  entriesOf(shop: ShopReader, customerId: number): LedgerEntry[] {
+    const own = entriesOf(shop, customerId)
+    if (this.#ids.size === 0) return own
+    const had = this.#had.get(customerId) ?? []
+    return [
+      ...own.filter(({ orderId }) => orderId === null || !this.#ids.has(orderId)),
+      ...had.flatMap(({ id }) => shop.ledgerEntries.by('orderId', id)),
+    ]
+  }
+}
+
 /** Goods that had left by then and of which it is still not known who owes them; a line of its own, beside all customers. */
 function* addOfNobody(
   shop: ShopReader,
@@ -108,11 +149,11 @@ function* addOfNobody(
 ): Steps<void> {
   debtors.push(all)
   const nobody = noDebts(OF_NOBODY)
-  for (const order of shop.orders.by('withoutBill', 'of nobody')) {
+  for (const order of [...shop.orders.rows()]) {
     yield
-    const [known] = orderBefore(order, end, false)
-    if (!known || !hasLeft(known)) continue
-    const { id: orderId, customerPhone: phone, totalAmount } = order
+    const known = orderBefore(order, end)
+    if (!known || !isOfNobody(known)) continue
+    const { id: orderId, customerPhone: phone, totalAmount } = known
     const [date, paise] = [leftOn(known), paiseIn(totalAmount)]
     unbilled.push({ orderId, date, name: OF_NOBODY, phone, paise })
     const paid = shop.ledgerEntries.by('orderId', orderId).filter((entry) => entry.date <= day)
@@ -122,20 +163,4 @@ function* addOfNobody(
     if (nobody.owesSince === '' || date < nobody.owesSince) nobody.owesSince = date
   }
   if (nobody.notBilled > 0) debtors.push(nobody)
-}
-
-/** An order as it was at a time; nothing if it was placed later. */
-function orderBefore(order: Order, end: string, isCredited: boolean): Order[] {
-  if (order.createdAt >= end) return []
-  const statusHistory = order.statusHistory.filter(({ at }) => at < end)
-  const last = statusHistory.at(-1)
-  const { goodsReturned, ...rest } = order
-  return [
-    {
-      ...rest,
-      ...(isCredited && goodsReturned !== undefined && { goodsReturned }),
-      statusHistory,
-      status: last?.status ?? 'pending',
-    },
-  ]
 }

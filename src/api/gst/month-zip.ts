@@ -42,7 +42,7 @@ import { inTurns, valuesInTurns } from '../store/turns'
 import { type Debtors, debtorSteps } from './debtors'
 import { gstReport } from './gst'
 import { billOfDocument, documentsOf, partsOf, placeOfBill } from './gst-report'
-import { stockSteps } from './stock'
+import { areMovesKept, stockSteps } from './stock'
 
 type Asked = Pick<CallContext, 'url' | 'locals'>
 type Pieces = Iterable<string> | AsyncIterable<string>
@@ -71,7 +71,8 @@ async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGen
   const today = indianDay(new Date(call.now))
   const report = await gstReport(store, period, today)
   const found = await inTurns(debtorSteps(shop, period, today))
-  yield ['README.txt', readme(report, found, call.now)]
+  const isStockKnown = areMovesKept(shop, period)
+  yield ['README.txt', readme(report, { ...found, isStockKnown }, call.now)]
   const url = new URL(`?${new URLSearchParams(period)}`, context.url)
   const dayBook = await exportDayBook(call, { ...context, url } as CallContext)
   yield ['day-book.csv', dayBook.body as Iterable<string>]
@@ -91,7 +92,7 @@ async function* monthFiles(call: Call, context: Asked, period: Period): AsyncGen
   yield ['documents.csv', csvPieces(BILL_COLUMNS, documents)]
   yield ['document-lines.csv', csvPieces(DOCUMENT_LINE_COLUMNS, linesOf(shop, documents))]
   yield ['documents.html', printedDocuments(`Bills and credit notes, ${period.from} to ${period.to}`, documents)]
-  const { stock, moves } = await inTurns(stockSteps(shop, period))
+  const { stock, moves } = isStockKnown ? await inTurns(stockSteps(shop, period)) : { stock: [], moves: [] }
   yield ['stock.csv', csvPieces(STOCK_COLUMNS, stock)]
   yield ['stock-moves.csv', csvPieces(STOCK_MOVE_COLUMNS, moves)]
   const isInMonth = inDays(period.from, period.to)
@@ -116,7 +117,7 @@ function* linesOf(shop: ShopReader, documents: readonly Bill[]): Generator<Docum
 
 function* readme(
   { from, to, check, table12: tables, lacks, lacking }: GstReport,
-  { all, allAccounts }: Debtors,
+  { all, allAccounts, isStockKnown }: Debtors & { isStockKnown: boolean },
   now: string,
 ): Generator<string> {
   const { table12, billed, creditNotes, net, dayBook, isEqual } = check
@@ -135,6 +136,7 @@ function* readme(
     `Accounts of customers: opening ${rupees(allAccounts.opening)}, closing ${rupees(allAccounts.closing)} (accounts.csv)`,
     `Owed ${rupees(owed)} less not billed ${rupees(all.notBilled)} less in advance ${rupees(all.advance)} = ${rupees(owed - all.notBilled - all.advance)} (debtors.csv)`,
     '',
+    ...(isStockKnown ? [] : ['Stock moves of this month are no longer kept: stock.csv and stock-moves.csv are empty.', '']),
     lacking === 0 ? 'Nothing is missing.' : `Missing (${lacking}):`,
     ...lacks.map(({ what }) => `- ${what}`),
     '',

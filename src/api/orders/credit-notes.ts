@@ -3,6 +3,7 @@ import { costOfBags, creditedBags, withBags } from '~/domain/customers/credited-
 import { leftOfBill } from '~/domain/customers/listed-bills'
 import { formatRupees, paiseIn, rupees, totalPrice } from '~/domain/money'
 import { hasLeft, heldItems, holdsBags } from '~/domain/orders/dispatched-orders'
+import { withGoods } from '~/domain/orders/goods-back'
 import type { Order } from '~/domain/orders/schema'
 import { notesOf, readBill, writeCreditNote } from '../customers/bills'
 import { settlePayments } from '../customers/ledger'
@@ -107,10 +108,9 @@ function putReturns(
   const by = caller.username === undefined ? {} : { by: caller.username }
   const more = back.map(({ item, bags, goodsReturned: isInStock }) => ({ at: now, ...by, item, bags, isInStock }))
   const isAnew = after.billNumber === undefined && returns.length > 0 && !isWhole && status !== 'cancelled'
-  const { returns: _, ...rest } = after
   const kept = isAnew ? [] : [...returns, ...more]
-  const goods = isWhole ? { goodsReturned: isBack } : {}
-  if (kept.length > 0 || isAnew || isWhole) shop.orders.put({ ...rest, ...goods, ...(kept.length > 0 && { returns: kept }) })
+  const goods = { goodsReturned: isWhole ? isBack : after.goodsReturned, returns: kept }
+  if (kept.length > 0 || isAnew || isWhole) shop.orders.put(withGoods(after, goods, { at: now, ...by }))
   const inStock = back.filter(({ goodsReturned }) => goodsReturned).map(({ item, bags }) => ({ item, bags }))
   const again = isAnew ? returns.map(({ item, bags }) => ({ item, bags: -bags })) : []
   const moved = [...inStock, ...again].flatMap(({ item, bags }) => {

@@ -64,6 +64,8 @@ export const ordersFeature = defineFeature({
         waitingReports: _waiting,
         cancelledBill: _cancelled,
         returns: _returns,
+        goodsBefore: _goods,
+        ownersBefore: _owners,
         items,
         handling,
         dispatch,

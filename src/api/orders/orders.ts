@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import { heldItems, holdsBags } from '~/domain/orders/dispatched-orders'
+import { withGoods, withGoodsAgain } from '~/domain/orders/goods-back'
 import type { Dispatch } from '~/domain/orders/order-dispatch-schema'
 import { isBeforeDispatch, statusUnpaid } from '~/domain/orders/order-edits'
 import { requiresOrderEmail } from '~/domain/orders/order-email'
@@ -85,10 +86,10 @@ function asVisitor(shop: ShopReader, { channel: _, discount: _discount, discount
  * the call does not name. With a setting, shipped orders are billed.
  */
 export function setOrderStatus(shop: Shop, call: Call<NewOrderStatus>): Order {
-  const { status, from, dispatch, bill } = call.input
+  const { status, from, dispatch, bill, isUndo } = call.input
   const before = namedRow(shop.orders, call, 'order')
   if (from !== undefined && from !== before.status && status !== before.status) throw changedSince(before)
-  const after = dispatched(shop, changeStatus(shop, before, { status, bill }, call), dispatch)
+  const after = dispatched(shop, changeStatus(shop, before, { status, bill, isUndo }, call), dispatch)
   const order = status === before.status ? after : billShipped(shop, after, call)
   settlePayments(shop, [order.customerId])
   return shop.orders.get(order.id) ?? order
@@ -122,21 +123,26 @@ export function setOrderStatuses(shop: Shop, call: Call<NewOrderStatuses>): Orde
 export function changeStatus(
   shop: Shop,
   before: Order,
-  { status, bill }: Pick<NewOrderStatus, 'status' | 'bill'>,
+  { status, bill, isUndo = false }: Pick<NewOrderStatus, 'status' | 'bill' | 'isUndo'>,
   { now, caller }: Writing,
 ): Order {
   if (status === before.status) return before
   if (caller.role === 'packer' && [status, before.status].includes('cancelled')) throw roleRefused('packer')
   if (status === 'cancelled') refuseSilentCancel(shop, before, bill, now)
-  const { dispatch, goodsReturned, cancelRequest, returns, ...kept } = before
-  const entry = { status, at: now, ...(caller.username !== undefined && { by: caller.username }) }
+  const by = caller.username !== undefined && { by: caller.username }
+  const entry = { status, at: now, ...by }
+  const goods = {
+    goodsReturned: isBeforeDispatch(status) ? undefined : before.goodsReturned,
+    // Without its bill, an order begins anew: it takes all its bags again.
+    returns: beginsAnew(before, status) ? undefined : before.returns,
+  }
+  const noted = { at: now, ...by }
+  const again = isUndo ? withGoodsAgain(before, status, noted) : undefined
+  const { dispatch, cancelRequest, ...kept } = again ?? withGoods(before, goods, noted)
   const order = {
     ...kept,
     // Goods that were taken back were not dispatched.
     ...(dispatch && !isBeforeDispatch(status) && { dispatch }),
-    ...(goodsReturned !== undefined && !isBeforeDispatch(status) && { goodsReturned }),
-    // Without its bill, an order begins anew: it takes all its bags again.
-    ...(returns && !beginsAnew(before, status) && { returns }),
     // An accepted cancel request is removed when its order is reopened, so that a new one is possible.
     ...(cancelRequest && !(before.status === 'cancelled' && cancelRequest.isAccepted !== false) && { cancelRequest }),
     status,
@@ -150,9 +156,9 @@ export function changeStatus(
 }
 
 const beginsAnew = ({ status: from, billNumber, cancelledBill, goodsReturned }: Order, status: Order['status']): boolean =>
-  from === 'cancelled'
-    ? billNumber === undefined && cancelledBill === undefined
-    : goodsReturned === true && isBeforeDispatch(status)
+  goodsReturned === true
+    ? isBeforeDispatch(status)
+    : from === 'cancelled' && billNumber === undefined && cancelledBill === undefined
 
 function dispatched(shop: Shop, before: Order, dispatch: Dispatch | undefined): Order {
   if (!dispatch) return before

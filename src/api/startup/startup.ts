@@ -31,6 +31,7 @@ import { UploadFiles, type Uploads } from '../uploads/upload-files'
 import { sweepUploads } from '../uploads/uploads'
 import { makeCustomers } from './customers-of-orders'
 import { type Environment, readEnvironment } from './environment'
+import { dateReturnedGoods } from './goods-of-orders'
 import { giveMoneyToOrders } from './money-of-orders'
 import { removeOldRows } from './old-rows'
 import type { ShopStorage } from './shop-storage'
@@ -73,6 +74,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   for (const key of newKeys()) await ensureKey(store, key)
   await makeCustomers(store)
   await giveMoneyToOrders(store)
+  await dateReturnedGoods(store)
   const uploads = await openUploads(environment)
   void sweepUploads({ store, uploads }, Date.now())
   const forget = async () => {

@@ -69,6 +69,47 @@ test('an order placed, edited and cancelled within one millisecond moves the bag
   ])
 })
 
+const back = (bags: number, at: string, isInStock: boolean) => ({ at, item: 0, bags, isInStock })
+
+interface Back {
+  how: string
+  statuses?: readonly string[]
+  goods: object
+  moves: [string, number][]
+}
+
+const BACK: Back[] = [
+  { how: 'whole', goods: { goodsReturned: true, goodsBefore: [{ until: AT[2] }] }, moves: [['returned', 3]] },
+  {
+    how: 'whole, and were cancelled later',
+    statuses: ['pending', 'shipped', 'shipped', 'cancelled'],
+    goods: { goodsReturned: true, goodsBefore: [{ until: AT[2] }] },
+    moves: [['returned', 3]],
+  },
+  {
+    how: 'whole, and left anew',
+    goods: { goodsBefore: [{ until: AT[1] }, { until: AT[2], goodsReturned: true }] },
+    moves: [
+      ['returned', 3],
+      ['sold', -3],
+    ],
+  },
+  {
+    how: 'by line, one bag of two spoiled, and left anew',
+    goods: { goodsBefore: [{ until: AT[2], returns: [back(1, AT[1], true), back(1, AT[1], false)] }] },
+    moves: [
+      ['returned', 1],
+      ['sold', -2],
+    ],
+  },
+  { how: 'not at all, after a credit note', goods: { goodsReturned: false, goodsBefore: [{ until: AT[1] }] }, moves: [] },
+]
+
+test.each(BACK)('goods that came back $how', ({ statuses = ['pending', 'shipped'], goods, moves }) => {
+  const found = movesOfOrder({ ...ordered(statuses), ...goods }, 7).map(({ reason, by }) => [reason, by])
+  expect(found).toEqual([['sold', -3], ...moves])
+})
+
 test('lists entered moves with them, newest first', () => {
   expect(listed(['pending', 'confirmed', 'cancelled'])).toEqual([
     ['cancelled', 3, '2026-11-03', 12],

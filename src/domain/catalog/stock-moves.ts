@@ -64,39 +64,74 @@ function firstMoves(lists: readonly (readonly ListedStockMove[])[], most: number
   return merged
 }
 
-/** The moves of an order: when it was placed, edited, cancelled, reopened, and when some of its bags came back. */
-export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
-  const edits = (order.edits ?? []).filter(({ before }) => before.items)
-  const returns = (order.returns ?? []).filter(({ item }) => order.items[item]?.productId === productId)
-  const backAt = (at: string) => returns.reduce((sum, back) => (back.at < at ? sum + back.bags : sum), 0)
-  /** Bags before an edit, by its place; after the last one, the ordered bags. */
-  const bagsBefore = (place: number, at: string) => bagsIn(edits[place]?.before.items ?? order.items, productId) - backAt(at)
-  const placeOf = (isLater: (edit: { at: string }) => boolean) => {
-    const place = edits.findIndex(isLater)
-    return place < 0 ? edits.length : place
-  }
-  const noted = { stockAfter: null, note: '', orderId: order.id }
-  let isTaken = false
-  const moves: ListedStockMove[] = order.statusHistory.flatMap(({ status, at, by: username = '' }) => {
-    if (isTaken === (status !== 'cancelled')) return []
-    isTaken = !isTaken
-    // Within one millisecond an order is placed before it is edited, and edited before it is cancelled.
-    const bags = bagsBefore(
-      placeOf((edit) => (isTaken ? edit.at >= at : edit.at > at)),
-      at,
-    )
-    const [reason, by] = isTaken ? (['sold', -bags] as const) : (['cancelled', bags] as const)
-    return [{ ...noted, username, reason, by, at }]
-  })
-  for (const [place, { at, before, by: username = '' }] of edits.entries()) {
-    const by = bagsIn(before.items ?? [], productId) - bagsBefore(place + 1, at)
-    moves.push({ ...noted, username, reason: 'edited', by, at })
-  }
-  for (const { at, by: username = '', bags, isInStock } of returns)
-    if (isInStock) moves.push({ ...noted, username, reason: 'returned', by: bags, at })
-  return moves.filter(({ by }) => by !== 0).sort((a, b) => (a.at < b.at ? -1 : 1))
+type SoldItems = readonly Pick<Order['items'][number], 'productId' | 'quantity'>[]
+
+interface Step {
+  at: string
+  by?: string | undefined
+  /** Within one millisecond an order is placed before it is edited, and edited before it is cancelled. */
+  rank: number
+  /** Makes the change. Returns its reason, and the bags that came back spoiled. */
+  take: () => [reason: ListedStockMove['reason'], spoiled: number]
 }
 
-function bagsIn(items: Order['items'], productId: number): number {
+/** The moves of an order: when it was placed, edited, cancelled, reopened, and when some or all of its bags came back. */
+export function movesOfOrder(order: Order, productId: number): ListedStockMove[] {
+  const { statusHistory, returns = [], goodsBefore = [] } = order
+  const edits = (order.edits ?? []).filter(({ before }) => before.items)
+  let items: SoldItems = edits[0]?.before.items ?? order.items
+  let [isTaken, isReturned, back] = [false, false, 0]
+  const held = () => (isTaken && !isReturned ? bagsIn(items, productId) - back : 0)
+  const steps: Step[] = [
+    ...statusHistory.map(
+      ({ status, at, by }, place): Step => ({
+        ...{ at, by, rank: place === 0 ? 0 : 4 },
+        take: () => {
+          isTaken = status !== 'cancelled'
+          return [isTaken ? 'sold' : 'cancelled', 0]
+        },
+      }),
+    ),
+    ...edits.map(
+      ({ at, by }, place): Step => ({
+        ...{ at, by, rank: 1 },
+        take: () => {
+          items = edits[place + 1]?.before.items ?? order.items
+          return ['edited', 0]
+        },
+      }),
+    ),
+    ...[...goodsBefore.flatMap((before) => before.returns ?? []), ...returns].map(
+      ({ at, by, item, bags, isInStock }): Step => ({
+        ...{ at, by, rank: 2 },
+        take: () => {
+          if (items[item]?.productId !== productId) return ['returned', 0]
+          back += bags
+          return ['returned', isInStock ? 0 : bags]
+        },
+      }),
+    ),
+    ...goodsBefore.map(
+      ({ until, by, returns: ended }, place): Step => ({
+        ...{ at: until, by, rank: 3 },
+        take: () => {
+          isReturned = (goodsBefore[place + 1] ?? order).goodsReturned === true
+          if (ended) back = 0
+          return [isReturned ? 'returned' : 'sold', 0]
+        },
+      }),
+    ),
+  ]
+  return steps
+    .sort((a, b) => (a.at === b.at ? a.rank - b.rank : a.at < b.at ? -1 : 1))
+    .flatMap(({ at, by: username = '', take }) => {
+      const before = held()
+      const [reason, spoiled] = take()
+      const by = before - held() - spoiled
+      return by === 0 ? [] : { reason, by, at, username, note: '', stockAfter: null, orderId: order.id }
+    })
+}
+
+function bagsIn(items: SoldItems, productId: number): number {
   return items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0)
 }

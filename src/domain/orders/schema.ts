@@ -106,11 +106,12 @@ export const editedOrder = z.extend(newOrder, { advance: z._default(money, '0.00
 
 /**
  * `dispatch` is sent with the status shipped or delivered. `bill` confirms that cancelling credits this bill; `from` is the status
- * that the caller has seen.
+ * that the caller has seen; `isUndo` takes the last change back, also what it made of goods that had come back.
  */
 export const newOrderStatus = z.object({
   status: orderStatus,
   from: z.optional(orderStatus),
+  isUndo: z.optional(z.boolean('Please say yes or no.')),
   dispatch: z.optional(newDispatch),
   bill: confirmedBill,
 })
@@ -166,6 +167,16 @@ const returnedBags = z.object({
   isInStock: z.boolean(),
 })
 
+const ownerFields = {
+  /** The customer; missing if the phone is not Indian. */
+  customerId: z.optional(id),
+  /** Whether an operator confirmed the customer, if only the phone matches and not the name or address. */
+  customerMatch: z.optional(z.enum(['unconfirmed', 'confirmed'])),
+}
+
+/** What credit notes said of the goods: whether they came back with the last one, and the bags that came back, oldest first. */
+const goodsFields = { goodsReturned: z.optional(z.boolean()), returns: z.optional(z.array(returnedBags)) }
+
 /** A stored order. Items keep the name and SKU at the time of sale; the history records who changed the status. */
 export const order = z.extend(newOrder, {
   id,
@@ -174,18 +185,16 @@ export const order = z.extend(newOrder, {
   statusHistory: z.array(z.object({ status: orderStatus, at: timestamp, by: z.optional(z.string()) })),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.optional(z.string()),
-  /** The customer; missing if the phone is not Indian. */
-  customerId: z.optional(id),
-  /** Whether an operator confirmed the customer, if only the phone matches and not the name or address. */
-  customerMatch: z.optional(z.enum(['unconfirmed', 'confirmed'])),
+  ...ownerFields,
+  /** Whose it was until a time, oldest first. */
+  ownersBefore: z.optional(z.array(z.object({ until: timestamp, ...ownerFields }))),
   /** The bill; missing once it is credited in full. */
   billNumber: z.optional(z.string()),
   /** The bill that was credited by cancelling. The order is billed again when it is reopened. */
   cancelledBill: z.optional(z.string()),
-  /** Whether the goods came back with the last credit note; missing if no credit note says so. */
-  goodsReturned: z.optional(z.boolean()),
-  /** The bags that credit notes of its bill took back, oldest first; missing for none. */
-  returns: z.optional(z.array(returnedBags)),
+  ...goodsFields,
+  /** The same as it was until a time, oldest first; the bags only if they ended then. */
+  goodsBefore: z.optional(z.array(z.object({ until: timestamp, by: z.optional(z.string()), ...goodsFields }))),
   handling: z.optional(handling),
   /** Number of revoked links; missing for none. */
   linkNumber: z.optional(count),

@@ -289,7 +289,7 @@ function useOrderStatus(company: string, queue: Queue | '', ask: ReturnType<type
       const { id, billNumber: bill } = before
       setSending((others) => ({ ...others, [id]: status }))
       try {
-        const order = await setOrderStatus(id, { status, bill, ...(isUndo && { from: before.status }) })
+        const order = await setOrderStatus(id, { status, bill, ...(isUndo && { from: before.status, isUndo }) })
         const undo = { label: 'Undo', run: () => take({ order, status: before.status, isUndo: true }) }
         const onStatus = (each: Order, to: OrderStatus) => take({ order: each, status: to, isUndo: false })
         const lead = leadOn(order, queue, (each, action) => takeNext(each, action, { onStatus, ask }))

@@ -6,7 +6,7 @@ import { problemOf, UNREACHABLE } from './problems'
 /** Sets an order's status unless someone changed it meanwhile; reports the result, with Undo. */
 export async function bringOrder(status: OrderStatus, { id, status: from }: Order, isUndo = false) {
   try {
-    const order = await setOrderStatus(id, { status, from })
+    const order = await setOrderStatus(id, { status, from, ...(isUndo && { isUndo }) })
     const undo = { label: 'Undo', run: () => void bringOrder(from, order, true) }
     showToast('Order Updated', 'Order status has been updated successfully.', ...(isUndo ? [] : [undo]))
   } catch (error) {
