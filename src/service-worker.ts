@@ -131,6 +131,8 @@ async function inStoreRoom(request: Request, path: string): Promise<Response> {
   const answer = await Promise.race([newer.catch(() => undefined), patience])
   if (answer) return answer
   const known = await caches.match(path, { cacheName: OPERATOR_CACHE, ignoreVary: true })
+  // The page searches what the device keeps.
+  if (!known && path.includes('search=') && (await hasPages())) return Response.error()
   if (!known) return newer.catch(() => Response.error())
   if (Date.now() - Date.parse(known.headers.get('date') ?? '') < STORE_ROOM.keptFor) return withAge(known)
   // Of an old list another page may be newer; an old page is all that is kept.
@@ -138,6 +140,8 @@ async function inStoreRoom(request: Request, path: string): Promise<Response> {
   else await (await caches.open(OPERATOR_CACHE)).delete(path)
   return newer.catch(() => Response.error())
 }
+
+const hasPages = async () => (await (await caches.open(OPERATOR_CACHE)).keys()).some(({ url }) => url.includes(STORE_ROOM.list))
 
 /** Replaces an uncached page: the offline page in the language of the address, or in the language read last. */
 async function noSignal({ pathname }: URL, fault: unknown): Promise<Response> {

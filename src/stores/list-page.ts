@@ -1,6 +1,7 @@
 import type { ListPage } from '~/domain/list-pages-schema'
 import { askedStore } from './asked'
 import { update, withRow } from './list'
+import type { Options } from './query'
 
 /** Maximum remembered rows that left the page, which a paused list may still show. */
 const MOST_SEEN = 200
@@ -14,9 +15,13 @@ interface SeenPage<Row, Sums, Stats> extends ListPage<Row, Sums, Stats> {
 export type ListPageStore<Row extends { id: number }, Sums, Stats> = ReturnType<typeof listPageStore<Row, Sums, Stats>>
 
 /** A store of one page of the list at `path`. It also polls in the background. */
-export function listPageStore<Row extends { id: number }, Sums, Stats>(path: string, pollEvery = 0) {
+export function listPageStore<Row extends { id: number }, Sums, Stats>(
+  path: string,
+  pollEvery = 0,
+  kept: Pick<Options<unknown>, 'keptFor'> = {},
+) {
   let answered = ''
-  const page = askedStore<SeenPage<Row, Sums, Stats>>({ pollEvery, pollsInBackground: true, keepsOther: true, read })
+  const page = askedStore<SeenPage<Row, Sums, Stats>>({ pollEvery, pollsInBackground: true, keepsOther: true, read, ...kept })
 
   function read(body: unknown, before: SeenPage<Row, Sums, Stats> | undefined): SeenPage<Row, Sums, Stats> {
     const now = body as ListPage<Row, Sums, Stats> | null

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { call } from './client'
+import { AnswerError, call } from './client'
 import { pollInterval } from './connection'
 
 /** Milliseconds between retries while the answer comes from this device's cache. */
@@ -20,6 +20,12 @@ export interface Known<Value> {
   fault?: unknown
 }
 
+/** What this device keeps in place of an answer, and since when (an HTTP date). */
+export interface KeptAnswer {
+  body: unknown
+  keptAt: string
+}
+
 export interface Options<Value> {
   /** Milliseconds between polls while something listens; 0 fetches once. */
   pollEvery?: number
@@ -28,6 +34,8 @@ export interface Options<Value> {
   /** Whether the service worker caches the answers; then each is fetched completely. */
   isKept?: boolean
   emptiesOnFailure?: boolean
+  /** Stands in for a server that is not reached. */
+  keptFor?: (path: string) => Promise<KeptAnswer | undefined>
   /** Converts a body to the value. Throws for a body of another shape. */
   read?: (body: unknown, before: Value | undefined) => Value
 }
@@ -66,7 +74,10 @@ export function queryStore<Value>(first: string, options: Options<Value> = {}) {
       const { path: now, value, etag } = $known.value
       if (path !== now) return
       console.warn(`Failed to fetch ${path}:`, fault)
-      $known.set({ path, state: 'failed', fault, ...(!options.emptiesOnFailure && { value, etag }) })
+      const kept = fault instanceof AnswerError ? undefined : await options.keptFor?.(path).catch(() => undefined)
+      if (path !== $known.value.path) return
+      if (kept) $known.set({ path, state: 'ready', value: read(kept.body, value), etag: null, keptAt: kept.keptAt })
+      else $known.set({ path, state: 'failed', fault, ...(!options.emptiesOnFailure && { value, etag }) })
     }
     const wait = $known.value.keptAt ? CHECK_EVERY : pollEvery
     if (wait > 0) refreshAfter(pollInterval(wait))

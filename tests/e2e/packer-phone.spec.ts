@@ -91,6 +91,12 @@ test('a packer loads a truck of ten orders, for a while without a signal', async
     if (nth === 3) {
       await expectKept(page, placed)
       await context.setOffline(true)
+      const search = page.getByRole('searchbox', { name: 'Search orders' })
+      await search.fill(placed[7]?.customerName ?? '')
+      await expect(page.getByText('The search finds only orders that this device keeps.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: /^Packed, order/ })).toHaveCount(1)
+      await search.fill('')
+      await expect(page.getByRole('main').getByRole('button', { name: /^Packed, order/ })).toHaveCount(ORDERS)
     }
     if (nth === 5) {
       await page.reload()

@@ -76,6 +76,7 @@ export default function ToShip({ company }: { company: SlipCompany }) {
       {keptAt && (
         <p role="status" className="notice">
           No signal: these orders are from {formatDateTime(keptAt)}. What you mark is kept, and sent when there is a signal.
+          {parameters.search !== '' && ' The search finds only orders that this device keeps.'}
         </p>
       )}
       <section className={styles.load} aria-label="To load">

@@ -19,10 +19,11 @@ const url = (path: string) => new URL(path, location.href).href
 
 const cache = {
   put: async (path: string, answer: Response) => void room.set(url(path), await answer.text()),
-  match: async (path: string) => {
-    const text = room.get(url(path))
-    const page = text && new URL(url(path)).searchParams.get('page')
-    return text && new Response(text, { headers: { ETag: `"${page} ${list.version}"` } })
+  match: async (asked: string | { url: string }) => {
+    const address = typeof asked === 'string' ? url(asked) : asked.url
+    const text = room.get(address)
+    const page = text && new URL(address).searchParams.get('page')
+    return text && new Response(text, { headers: { ETag: `"${page} ${list.version}"`, Date: new Date().toUTCString() } })
   },
   add: async () => {},
   keys: async () => [...room.keys()].map((each) => ({ url: each })),
@@ -30,7 +31,9 @@ const cache = {
 }
 
 function answer(path: string, { headers = {} }: { headers?: Record<string, string> }) {
-  const page = Number(new URL(url(path)).searchParams.get('page'))
+  const asks = new URL(url(path)).searchParams
+  const page = Number(asks.get('page'))
+  if (asks.has('search')) throw new TypeError('offline')
   if (!page) return new Response('<html>')
   const known = headers['If-None-Match'] ?? null
   asked.push({ page, known })
@@ -75,6 +78,15 @@ async function open(page = 1) {
   end = keepStoreRoom((run) => void setTimeout(run, 1))
   packingPage.askPage(`page=${page}`)
   await vi.advanceTimersByTimeAsync(100)
+}
+
+/** Types a search, with or without a signal; returns the names that are found. */
+async function search(text: string) {
+  const asks = packingPage.$known.subscribe(() => {})
+  packingPage.askPage(`search=${text}`)
+  await vi.advanceTimersByTimeAsync(100)
+  asks()
+  return packingPage.$known.get()
 }
 
 const keptPages = () =>
@@ -150,4 +162,29 @@ test('who saves data keeps the pages that he opens', async () => {
   await open(3)
   Reflect.deleteProperty(navigator, 'connection')
   expect(keptPages()).toEqual([3])
+})
+
+const NAMED = {
+  customerName: 'Bashir Ahmad',
+  customerPhone: '+919419012345',
+  status: 'confirmed',
+  items: [],
+  shippingAddress: { street: '' },
+}
+
+test('without a signal a search finds orders on all kept pages', async () => {
+  list.row = NAMED
+  await open()
+  const found = await search('bashir')
+  expect(found).toMatchObject({ state: 'ready', value: { page: 1, pages: 1, total: 150, first: 1, last: 150 } })
+  expect(Date.parse(found.keptAt ?? '')).toBeGreaterThan(Date.now() - MINUTE)
+  expect((await search('undefined')).value).toMatchObject({ rows: [], total: 0, first: 0 })
+  expect((await search('%2399')).value?.rows.map(({ id }) => id)).toEqual([99, 199])
+})
+
+test('without a signal and without a packer nothing is searched on the device', async () => {
+  list.row = NAMED
+  await open()
+  keepSignedIn('owner', 'operator')
+  expect(await search('bashir')).toMatchObject({ state: 'failed' })
 })
