@@ -11,6 +11,8 @@ test.use({ viewport: { width: 390, height: 844 }, shop: { name: 'batches' }, exp
 const A4 = { width: 210, height: 297 }
 const EXACT = 0.25
 const BAGS = 50
+/** As long as a reason may be. */
+const REASON = 'Mould was found. '.repeat(12).slice(0, 200)
 
 test('an operator mills a batch, ships another lot than planned, and calls it back', async ({ operatorPage: page }) => {
   await page.goto('/admin-batches')
@@ -74,7 +76,7 @@ test('an operator mills a batch, ships another lot than planned, and calls it ba
   await page.getByRole('button', { name: 'View LATE-1' }).click()
   await expect(batch).toContainText('Bashir Lone')
   await batch.getByRole('combobox', { name: 'State' }).selectOption('recalled')
-  await batch.getByLabel('Reason').fill('Mould was found.')
+  await batch.getByLabel('Reason').fill(REASON)
   await batch.getByRole('button', { name: 'Save state' }).click()
   await expect(batch).toContainText('Mould was found.')
   await batch.getByLabel('Told').check()
@@ -90,6 +92,8 @@ test('an operator mills a batch, ships another lot than planned, and calls it ba
     await expect(page.getByText(word, { exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
+    const sheets = pdfRectangles(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+    expect(sheets, `${path} on A5`).toHaveLength(1)
   }
 })
 
