@@ -50,3 +50,37 @@ test('a card fits its content at each width: no label over its bag, no button ou
     for (const [buy, whatsapp] of details) expect(buy, `at ${width} px`).toBe(whatsapp)
   }
 })
+
+/** The smallest file of a bag serves up to this width in CSS pixels on screens with three dots a pixel. */
+const SMALL_FILE = 240 / 3
+
+test('the bags of home and shop state the width in which they are drawn, so that a phone loads the file that is enough', async ({
+  page,
+}) => {
+  for (const [path, pictures] of [
+    ['/', '#featured img'],
+    ['/shop', '.cards article img'],
+  ] as const) {
+    await page.goto(path)
+    const images = page.locator(pictures)
+    await images.first().locator('xpath=..').scrollIntoViewIfNeeded()
+    await expect(images.first()).toBeVisible()
+    for (const width of [320, 360, 430, 640, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      // The size of a card's picture follows that of the card.
+      await expect(async () => {
+        const { drawn, stated } = await images.first().evaluate((image: HTMLImageElement) => {
+          const { paddingLeft, paddingTop } = getComputedStyle(image)
+          const across = image.clientWidth - 2 * Number.parseFloat(paddingLeft)
+          const down = image.clientHeight - 2 * Number.parseFloat(paddingTop)
+          const sizes = image.sizes.split(', ').map((each) => /^(\(.*\) )?([\d.]+)rem$/.exec(each))
+          const [, , rem] = sizes.find((each) => !each?.[1] || matchMedia(each[1]).matches) ?? []
+          return { drawn: Math.min(across, (down * image.naturalWidth) / image.naturalHeight), stated: Number(rem) * 16 }
+        })
+        const where = `${path} at ${width} px`
+        expect(stated * 1.1, where).toBeGreaterThanOrEqual(drawn)
+        if (width <= 430 && drawn <= SMALL_FILE) expect(stated, where).toBeLessThanOrEqual(SMALL_FILE)
+      }).toPass()
+    }
+  }
+})

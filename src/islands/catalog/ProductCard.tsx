@@ -57,7 +57,7 @@ export default function ProductCard({ product, whatsappNumber, asked, onDetails,
             src={pictureOf(product)}
             width={480}
             height={720}
-            sizes="(max-width: 28rem) 4rem, 7.5rem"
+            sizes="(min-width: 26rem) 7.5rem, 4rem"
             alt=""
             loading="lazy"
           />
