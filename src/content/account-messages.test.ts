@@ -25,15 +25,15 @@ test('reminds a customer of the amount owed and its date', () => {
   expect(reminderMessage(account, 'Lidder Trout Feeds')).toBe(
     [
       'Hello Ghulam Nabi, this is Lidder Trout Feeds about your account.',
-      '₹12,500.50 is still to be paid, the oldest part since 3 Oct 2026.',
+      '₹12,500.50 is still to be paid, the oldest part since 3\u00a0Oct\u00a02026.',
       'Please pay when you can, and tell us the reference of the payment. If you have paid already, thank you.',
     ].join('\n'),
   )
 })
 
 test.each([
-  ['ur', 'آپ کی طرف', '3 اکتوبر 2026', '\u2068بل TF/26-27/00001\u2069'],
-  ['hi', 'सबसे पुरानी रकम', '3 अक्टूबर 2026', 'बिल TF/26-27/00001'],
+  ['ur', 'آپ کی طرف', '3\u00a0اکتوبر\u00a02026', '\u2068بل TF/26-27/00001\u2069'],
+  ['hi', 'सबसे पुरानी रकम', '3\u00a0अक्टूबर\u00a02026', 'बिल TF/26-27/00001'],
 ] as const)('writes in the language of the customer: %s', (language, owed, day, bill) => {
   const theirs = { ...account, language }
   for (const part of ['Ghulam Nabi', 'Us', '₹12,500.50', owed, day]) expect(reminderMessage(theirs, 'Us')).toContain(part)
@@ -49,7 +49,7 @@ test('lists the ten newest entries of an account, oldest first, without notes', 
   }))
   const lines = stated(entries).split('\n')
   expect(lines).toHaveLength(12)
-  expect(lines[1]).toBe('21 Oct 2026: Bill TF/26-27/00001, −₹3')
+  expect(lines[1]).toBe('21\u00a0Oct\u00a02026: Bill TF/26-27/00001, −₹3')
   expect(lines.at(-1)).toContain('₹12,500.50')
   expect(lines.join()).not.toContain('Never pays')
 })
@@ -71,9 +71,9 @@ test('shows unbilled goods next to the amount owed', () => {
       .split('\n')
       .slice(1),
   ).toEqual([
-    '1 Oct 2026: Sent, not billed yet, ₹12,000',
-    '3 Oct 2026: Bill TF/26-27/00001, −₹5,000',
-    '₹7,000 is still to be paid, the oldest part since 3 Oct 2026. Goods of ₹12,000 have been sent and are not billed yet.',
+    '1\u00a0Oct\u00a02026: Sent, not billed yet, ₹12,000',
+    '3\u00a0Oct\u00a02026: Bill TF/26-27/00001, −₹5,000',
+    '₹7,000 is still to be paid, the oldest part since 3\u00a0Oct\u00a02026. Goods of ₹12,000 have been sent and are not billed yet.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { indianDay, sortableDateTime } from '~/domain/dates'
+import { indianDay, sortableDateTime, unbroken } from '~/domain/dates'
 import type { Messages } from './load-messages'
 
 type Words = Pick<Messages, 'calling' | 'dates' | 'punctuation'>
@@ -6,13 +6,13 @@ type Words = Pick<Messages, 'calling' | 'dates' | 'punctuation'>
 /** The date in India, such as 21 Nov 2026. Takes ISO 8601 text, like the other functions here. */
 export function localizedDay(iso: string, { dates }: Pick<Messages, 'dates'>): string {
   const [year = '', month = '', day = ''] = sortableDateTime(iso).slice(0, 10).split('-')
-  return dates.day(String(Number(day)), dates.months[Number(month) - 1] ?? month, year)
+  return unbroken(dates.day(String(Number(day)), dates.months[Number(month) - 1] ?? month, year))
 }
 
 /** The time in India, such as 2:05 pm. */
 export function localizedTime(iso: string, { calling }: Pick<Messages, 'calling'>): string {
   const [hour = '', minute = ''] = sortableDateTime(iso).slice(11).split(':')
-  return calling.time(`${Number(hour) % 12 || 12}:${minute}`, Number(hour))
+  return unbroken(calling.time(`${Number(hour) % 12 || 12}:${minute}`, Number(hour)))
 }
 
 export const localizedMoment = (iso: string, words: Words): string =>

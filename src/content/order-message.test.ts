@@ -13,14 +13,14 @@ test('tells the customer the items, status and delivery day of an order', () => 
       '1 × Stock Stage Feed',
       'Total: ₹13,750',
       'It is confirmed, and we are packing your feed.',
-      'We will deliver it by 30 Nov 2026.',
+      'We will deliver it by 30\u00a0Nov\u00a02026.',
     ].join('\n'),
   )
 })
 
 test.each([
-  ['ur', 'آپ کا آرڈر پکا ہو گیا ہے', '30 نومبر 2026'],
-  ['hi', 'आपका ऑर्डर पक्का हो गया है', '30 नवंबर 2026'],
+  ['ur', 'آپ کا آرڈر پکا ہو گیا ہے', '30\u00a0نومبر\u00a02026'],
+  ['hi', 'आपका ऑर्डर पक्का हो गया है', '30\u00a0नवंबर\u00a02026'],
 ] as const)('writes to the customer in the language of the order: %s', (language, confirmed, day) => {
   const text = orderMessage({ ...order, status: 'confirmed', language }, 'Lidder Trout Feeds')
   for (const part of ['Ghulam Nabi', 'Lidder Trout Feeds', '12', '4 × Small Stage Trout Feed', '₹13,750', confirmed, day])
@@ -30,7 +30,7 @@ test.each([
 test('has a sentence for each status, a day only before delivery, and never a private note', () => {
   const texts = ORDER_STATUSES.map((status) => orderMessage({ ...order, status }, 'Us'))
   expect(new Set(texts.map((text) => text.split('\n')[4])).size).toBe(ORDER_STATUSES.length)
-  expect(texts.map((text) => text.includes('30 Nov'))).toEqual([true, true, true, false, false])
+  expect(texts.map((text) => text.includes('30\u00a0Nov'))).toEqual([true, true, true, false, false])
   expect(texts.join()).not.toContain('Never pays')
 })
 

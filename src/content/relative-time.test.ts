@@ -18,6 +18,6 @@ test.each([
 })
 
 test('shows the date in India after one day', () => {
-  expect(relativeTime('2026-11-20T20:00:00Z', now, words)).toMatch(/^21 Nov\.? 2026$/)
-  expect(relativeTime('2026-11-20T18:00:00Z', now, words)).toMatch(/^20 Nov\.? 2026$/)
+  expect(relativeTime('2026-11-20T20:00:00Z', now, words)).toMatch(/^21\u00a0Nov\.?\u00a02026$/)
+  expect(relativeTime('2026-11-20T18:00:00Z', now, words)).toMatch(/^20\u00a0Nov\.?\u00a02026$/)
 })

@@ -10,17 +10,17 @@ test.each([
   expect(indianDay(new Date(iso))).toBe(day)
 })
 
-test('formats the day and time in India', () => {
-  expect(formatDate('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026')
-  expect(formatDateTime('2026-11-20T18:30:00.000Z')).toMatch(/^21 Nov 2026, 12:00\sam$/)
+test('formats the day and time in India, which break over no line', () => {
+  expect(formatDate('2026-11-20T18:30:00.000Z')).toBe('21\u00a0Nov\u00a02026')
+  expect(formatDateTime('2026-11-20T18:30:00.000Z')).toMatch(/^21\u00a0Nov\u00a02026, 12:00\sam$/)
 })
 
 test('formats a day without its year, in India', () => {
-  expect([formatDay('2026-11-21'), formatDay('2026-03-01'), formatDay('')]).toEqual(['21 Nov', '1 Mar', ''])
+  expect([formatDay('2026-11-21'), formatDay('2026-03-01'), formatDay('')]).toEqual(['21\u00a0Nov', '1\u00a0Mar', ''])
 })
 
 test('formats recent times shorter', () => {
   const now = new Date('2026-11-26T08:00:00.000Z')
   const words = ['2026-11-25T18:30:00.000Z', '2026-11-25T18:29:00.000Z', '2026-01-02T08:00:00.000Z', '2025-11-27T08:00:00.000Z']
-  expect(words.map((iso) => formatWhen(iso, now))).toEqual(['00:00', '25 Nov', '2 Jan', 'Nov 2025'])
+  expect(words.map((iso) => formatWhen(iso, now))).toEqual(['00:00', '25\u00a0Nov', '2\u00a0Jan', 'Nov\u00a02025'])
 })

@@ -1,12 +1,15 @@
 const INDIA = { timeZone: 'Asia/Kolkata' } as const
 const DAY_OF_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
+/** Keeps a day on one line, and a time: only after a comma may the line break. */
+export const unbroken = (moment: string): string => moment.replace(/([^,]) /g, '$1\u00a0')
+
 /** Creates the formatter at first use: on a cheap phone this takes 0.1 s, and most pages show no date. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined
   return (date: string): string => {
     made ??= new Intl.DateTimeFormat('en-IN', options)
-    return made.format(new Date(date))
+    return unbroken(made.format(new Date(date)))
   }
 }
 

@@ -101,5 +101,5 @@ test('the books of the last year stay open until 30 June in India', async () => 
   expect(await wrongFields(await pay({ date: '2026-03-31', advance: 1000 }))).toEqual(['date'])
   vi.setSystemTime(new Date('2027-06-30T18:31:00.000Z'))
   const { detail } = await refusal(await pay({ date: '2027-03-31', advance: 1000 }), 422)
-  expect(detail).toBe('The year before 1 Apr 2027 is closed. Please choose that day or a later one.')
+  expect(detail).toBe('The year before 1\u00a0Apr\u00a02027 is closed. Please choose that day or a later one.')
 })

@@ -98,7 +98,7 @@ test('a side has one opening balance, which may be older than the open year, and
   const shop = await openBox()
   const { id } = await shop.open('cash', 500, '2025-01-01')
   const second = () => shop.operator.post('/api/box', { kind: 'opening', side: 'cash', amount: 700, date: FIRST, note: '' })
-  expect((await refusal(await second(), 409)).detail).toContain('₹500 on 1 Jan 2025')
+  expect((await refusal(await second(), 409)).detail).toContain('₹500 on 1\u00a0Jan\u00a02025')
   expect((await shop.takeBack(id)).status).toBe(201)
   expect((await shop.box()).openings.cash).toBeNull()
   expect((await second()).status).toBe(201)
@@ -233,7 +233,9 @@ test('closed books take no entry, and keep their opening balance', async () => {
   const kinds = ['opening', 'deposit', 'withdrawal', 'expense', 'drawing', 'count'] as const
   for (const kind of kinds) {
     const { detail } = await refusal(await shop.write({ kind, side: 'bank', date: '2026-10-31', evenBelowZero: true }), 422)
-    expect(detail).toBe('The books are closed until the end of October 2026. Please choose 1 Nov 2026 or a later day.')
+    expect(detail).toBe(
+      'The books are closed until the end of October\u00a02026. Please choose 1\u00a0Nov\u00a02026 or a later day.',
+    )
   }
   await refusal(await shop.takeBack(id), 409)
   const { id: expense } = await shop.written({ date: '2026-11-01' })

@@ -46,7 +46,7 @@ test('it is decided once, and its clearing can be taken back', async () => {
   await shop.decide(id, { state: 'cleared' })
   for (const state of ['cleared', 'bounced']) {
     expect((await refusal(await shop.decide(id, { state }), 409)).detail).toBe(
-      'This cheque was cleared on 22 Nov 2026. Please take back entry #1 of the box first.',
+      'This cheque was cleared on 22\u00a0Nov\u00a02026. Please take back entry #1 of the box first.',
     )
   }
   expect((await refusal(await shop.reverse(id), 409)).detail).toContain('Please take back entry #1 of the box first.')
@@ -162,7 +162,7 @@ test('a postdated cheque is not cleared before its day', async () => {
   const { id } = await shop.entered(byCheque({ chequeDate: '2026-11-25' }))
   expect((await shop.cheques())[0]?.chequeDate).toBe('2026-11-25')
   const { errors } = await refusal(await shop.decide(id, { state: 'cleared' }), 422)
-  expect(errors).toMatchObject([{ path: 'date', message: 'Please choose 25 Nov 2026 or a later day.' }])
+  expect(errors).toMatchObject([{ path: 'date', message: 'Please choose 25\u00a0Nov\u00a02026 or a later day.' }])
   expect((await shop.decide(id, { state: 'bounced' })).status).toBe(201)
 })
 

@@ -12,7 +12,7 @@ import { stopClock, YEAR } from '../fixtures/stopped-clock'
 
 stopClock()
 
-const OCTOBER = 'The books are closed until the end of October 2026. Please choose 1 Nov 2026 or a later day.'
+const OCTOBER = 'The books are closed until the end of October\u00a02026. Please choose 1\u00a0Nov\u00a02026 or a later day.'
 
 type Opened = Awaited<ReturnType<typeof openBillShop>>
 

@@ -101,7 +101,7 @@ test('notifies the operator at once, without name or message', async () => {
   await shop.browser().post('/api/contact', newComplaint())
   const told = await shop.store.read(({ notifications }) => [...notifications.rows()])
   expect(told).toMatchObject([{ title: 'New Complaint', type: 'warning', contactId: 1, isReadByOperator: false }])
-  expect(told[0]?.message).toMatch(/^C-26\/00001: acknowledge by 27 Nov 2026, 1:00/)
+  expect(told[0]?.message).toMatch(/^C-26\/00001: acknowledge by 27\u00a0Nov\u00a02026, 1:00/)
 })
 
 test('moves forward, keeps the first times, and can move back', async () => {

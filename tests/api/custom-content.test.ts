@@ -101,7 +101,7 @@ test('a certificate is announced once thirty days before its last day, and again
     const told: { title: string; message: string }[] = await (await operator.get('/api/notifications')).json()
     return told.filter(({ title }) => title === 'Certificate to Renew').map(({ message }) => message)
   }
-  const first = 'ISO 22000 (FS 700 123) holds until 23 Dec 2026.'
+  const first = 'ISO 22000 (FS 700 123) holds until 23\u00a0Dec\u00a02026.'
   expect([await rung(0), await rung(1), await rung(1), await rung(9)]).toEqual([[], [first], [first], [first]])
   expect((await operator.put(`${PATH}/1`, newCertificate({ validUntil: '2027-12-23' }), { 'If-Match': '"1"' })).status).toBe(200)
   expect([(await rung(10)).length, (await rung(366 + 1)).length, (await rung(366 + 2)).length]).toEqual([1, 2, 2])

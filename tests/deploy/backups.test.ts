@@ -126,7 +126,7 @@ const inData = (path: string) => join(machine.data, path)
 test('prints the status line by line and exits with 0 if all is well', async () => {
   expect(await machine.run('drill')).toMatchObject({ code: 0 })
   const { code, output } = await machine.run('status')
-  const time = String.raw`\d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)`
+  const time = String.raw`\d{1,2}\s\w+\s\d{4}, \d{1,2}:\d\d\s[ap]m \(Indian time\)`
   for (const line of [
     `Shop: +open at ${machine.variables['TROUT_FEED_ADDRESS']}`,
     String.raw`Version: +\d+\.\d+\.\d+, trout-feed-20260101-000000`,

@@ -28,7 +28,7 @@ test('hides an unfinished order from the next person, and restores it with one b
   await leaveAnOrder(context, 'Ghulam Unfinished')
   const page = await context.newPage()
   const dialog = await openForm(page)
-  await expect(dialog.getByText(/You began an order (yesterday )?at \d+:\d\d [ap]m\./)).toBeVisible()
+  await expect(dialog.getByText(/You began an order (yesterday )?at \d+:\d\d\s[ap]m\./)).toBeVisible()
   for (const label of ['Full Name', 'Phone', 'Delivery Address']) await expect(dialog.getByLabel(label)).toHaveValue('')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue it' }).click()

@@ -113,7 +113,7 @@ test.describe('offline, after one visit', () => {
     await seeWhole(page)
     await page.goto('/shop')
     await expect(page.getByRole('heading', { name: 'Early Stage Trout Feed' })).toBeVisible()
-    const age = page.getByText(/No signal: these prices and stock are from \d+ \w+ \d{4}, /)
+    const age = page.getByText(/No signal: these prices and stock are from \d+\s\w+\s\d{4}, /)
     await expect(age).toBeVisible()
     await seeWhole(page)
     await context.setOffline(false)

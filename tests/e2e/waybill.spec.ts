@@ -66,7 +66,7 @@ test.describe('the page of an order is a waybill', () => {
       await expectNoSidewaysScroll(page)
     }
     await page.goto(links.shipped)
-    await expect(page.locator('.lead')).toHaveText(/^On its way since \d+ \w+ \d+, JK03 A 1234$/)
+    await expect(page.locator('.lead')).toHaveText(/^On its way since \d+\s\w+\s\d+, JK03 A 1234$/)
     await expect(page.locator('article svg rect'), 'its edge has the hue of each feed').toHaveCount(2)
   })
 
@@ -75,7 +75,7 @@ test.describe('the page of an order is a waybill', () => {
     const day = indianDay(new Date(Date.now() + 2 * DAY))
     await page.request.put(`/api/orders/${id}/status`, { data: { status: 'shipped', dispatch: { ...dispatch, day } } })
     await page.goto(link)
-    await expect(page.locator('.lead')).toHaveText(/^Leaves on \d+ \w+ \d+, JK03 A 1234$/)
+    await expect(page.locator('.lead')).toHaveText(/^Leaves on \d+\s\w+\s\d+, JK03 A 1234$/)
   })
 
   test('prints on one A5 page, with its code and without interactive parts', async ({ operatorPage: page }) => {

@@ -28,7 +28,7 @@ test('shows the time of the next retry, or that it waits for a signal', async ()
   await keepWaiting({ kind: 'contact', form: { ...contact, subject: 'Price' }, key: 'key-of-another' })
   await watchOutbox()
   expect([...document.querySelectorAll('aside p')].map((line) => line.textContent)).toEqual([
-    'The shop could not take it just now: your message “Tral”. It will be sent again at 2:21 pm.',
+    'The shop could not take it just now: your message “Tral”. It will be sent again at 2:21\u00a0pm.',
     'Kept on this phone: your message “Price”. It goes out when there is a signal.',
   ])
 })

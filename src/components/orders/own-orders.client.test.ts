@@ -42,8 +42,8 @@ test('lists the orders of the device with their links, newest first', () => {
   showPage()
   expect(shown()).toEqual(['kept'])
   expect(rows()).toEqual([
-    ['/order/t-5', 'No. 52 × Early Stage22 November 2026'],
-    ['/order/t-4', 'No. 42 × Early Stage22 November 2026'],
+    ['/order/t-5', 'No. 52 × Early Stage22\u00a0November\u00a02026'],
+    ['/order/t-4', 'No. 42 × Early Stage22\u00a0November\u00a02026'],
   ])
 })
 
@@ -84,7 +84,7 @@ test('formats the day in Urdu without a comma, as the order page does, even if a
   document.documentElement.lang = 'hi'
   keepDeviceOrder(order(4))
   showPage()
-  expect(document.querySelector('time')?.textContent).toBe('22 نومبر 2026')
+  expect(document.querySelector('time')?.textContent).toBe('22\u00a0نومبر\u00a02026')
 })
 
 test('shows the state of an order, or its last known state while offline', async () => {
@@ -103,13 +103,13 @@ test('shows the state of an order, or its last known state while offline', async
     })
   expect([badges(), next()]).toEqual([[], [true, true]])
   await vi.waitFor(() => expect(badges()).toEqual(['On its way']))
-  expect(next()).toEqual(['By 30 November 2026', 'tel:+919419066666'])
+  expect(next()).toEqual(['By 30\u00a0November\u00a02026', 'tel:+919419066666'])
   expect(fetch.mock.calls[0]?.[0]).toContain('orders=t-4')
   expect(said()).toBe('')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no signal.')))
   showPage()
   expect(badges()).toEqual(['On its way'])
-  await vi.waitFor(() => expect(said()).toMatch(/^As it was \d+ \w+ \d{4} /))
+  await vi.waitFor(() => expect(said()).toMatch(/^As it was \d+\s\w+\s\d{4} /))
 })
 
 test('lists the complaints of the device with their states, and deletes them with all orders', async () => {

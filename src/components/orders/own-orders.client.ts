@@ -113,7 +113,7 @@ const localizedDay = (at: string) =>
   inIndia({ dateStyle: 'long' })
     .formatToParts(new Date(at))
     .flatMap(({ type, value }) => (type === 'literal' ? [] : value))
-    .join(' ')
+    .join('\u00a0')
 
 const localizedMoment = (at: string) => `${localizedDay(at)} ${inIndia({ timeStyle: 'short' }).format(new Date(at))}`
 

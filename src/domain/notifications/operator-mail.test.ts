@@ -45,7 +45,8 @@ test('a complaint mail has its number and the deadline to acknowledge it', () =>
   const complaint = { number: 'C-26/00012', linkSalt: 'salt', isOfBuyer: false }
   const { subject, text } = contactMail({ ...contact, createdAt: '2026-11-25T07:30:00Z', kind: 'complaint', complaint }, SITE)
   expect(subject).toBe('Complaint C-26/00012: Product Inquiry')
-  for (const words of [/Complaint C-26\/00012 of 25 Nov 2026/, /acknowledged by 27 Nov 2026, 1:00/]) expect(text).toMatch(words)
+  for (const words of [/Complaint C-26\/00012 of 25\u00a0Nov\u00a02026/, /acknowledged by 27\u00a0Nov\u00a02026, 1:00/])
+    expect(text).toMatch(words)
   expect(text).not.toContain('salt')
 })
 

@@ -169,7 +169,7 @@ const nameOf = ({ number, customerName }: Cheque) => `Cheque ${number} of ${cust
 
 function Which({ cheque, today }: { cheque: Cheque; today: string }) {
   const { number, bank, customerId, customerName, orderIds, chequeDate, date } = cheque
-  const details = [number || 'no number', bank, `received ${formatDate(date)}`.replaceAll(' ', '\u00a0')]
+  const details = [number || 'no number', bank, `received ${formatDate(date)}`]
   return (
     <span className={own.which}>
       <span>

@@ -57,7 +57,7 @@ test('where the browser reads no codes, the field says what the camera does', ()
 })
 
 test.each<[string, Sack[] | undefined, RegExp[]]>([
-  ['e-261101-1', [SACK], [/Best before 1 Feb 2027/]],
+  ['e-261101-1', [SACK], [/Best before 1\u00a0Feb\u00a02027/]],
   ['E-261101-1', [{ ...SACK, state: 'recalled', reason: 'Mould.' }], [/call lot E-261101-1 back/]],
   ['NONE-1', [], [/does not know this lot/]],
   ['E-261101-1', undefined, []],

@@ -75,7 +75,7 @@ test('asks for permission only after a press, shows that this device is on, and 
   press('Tell This Device of Orders')
   await vi.waitFor(() => expect(said()).toContain('This device rings for each new order'))
   expect([asked, sent]).toEqual([1, ['POST /api/push-subscriptions']])
-  expect(said()).toContain('Chrome on Android, since 26 Nov 2026 (this device)')
+  expect(said()).toContain('Chrome on Android, since 26\u00a0Nov\u00a02026 (this device)')
   // An earlier press may still be pending.
   await vi.waitFor(() => {
     press('Stop')
@@ -89,7 +89,7 @@ test('a device that was given up can be turned on again and keeps its entry', as
   subscription = { endpoint: ENDPOINT, unsubscribe: async () => true }
   devices = [device({ failingSince: '2026-11-19T06:00:00Z' })]
   await show()
-  await vi.waitFor(() => expect(said()).toContain('not reached since 19 Nov 2026'))
+  await vi.waitFor(() => expect(said()).toContain('not reached since 19\u00a0Nov\u00a02026'))
   press('Tell This Device of Orders')
   await vi.waitFor(() => expect(sent).toEqual(['POST /api/push-subscriptions', `DELETE /api/push-subscriptions/${OWN}`]))
 })
@@ -135,7 +135,7 @@ test('the dashboard warns if nothing notifies of orders, and about unreachable o
   localStorage.setItem('order_notices', 'on')
   await show(true)
   await vi.waitFor(() => expect(said()).toContain('Nothing tells you of a new order while this page is closed. Set it up'))
-  expect(said()).toContain('Chrome on Android was not reached since 19 Nov 2026, and is not tried any more.')
+  expect(said()).toContain('Chrome on Android was not reached since 19\u00a0Nov\u00a02026, and is not tried any more.')
   expect(said()).toContain('This device does not hear of orders any more.')
   expect([...place.querySelectorAll('a')].map(({ pathname, search }) => pathname + search)).toEqual([
     '/admin-settings?tab=notices',
