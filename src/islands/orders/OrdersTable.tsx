@@ -13,6 +13,7 @@ import type { Order, OrderStatus } from '~/domain/orders/schema'
 import { packedInWords } from '~/domain/packing/packed'
 import { callLink, indianPhone, readablePhone } from '~/domain/phones'
 import { chatLink, chatNumber } from '~/domain/whatsapp'
+import { signedInRole } from '~/stores/account/own-role'
 import { $stages } from '~/stores/catalog/feed-stages'
 import IconButton from '../ui/IconButton'
 import IconLink from '../ui/IconLink'
@@ -92,6 +93,7 @@ export default function OrdersTable(props: Props) {
     <Selectable selection={selection}>
       <SendingContext value={sending}>
         <Table
+          key={signedInRole()}
           columns={columns}
           rows={orders}
           className={styles.table ?? ''}
