@@ -21,6 +21,8 @@ test('a farmer calls: the order is entered by name, edited, and shipped with ano
   await page.goto(`/admin-orders?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: 'New Order' }).click()
   const form = page.getByRole('dialog', { name: 'New Order' })
+  await form.getByRole('button', { name: 'Take order' }).click()
+  await expect(form.getByText(/^Please (?:fill in this field|choose at least one feed)\.$/)).toHaveCount(4)
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByRole('list', { name: 'Known customers' }).getByRole('button', { name }).click()
   await expect(form.getByLabel('Phone')).toHaveValue(`+91${phone}`)

@@ -60,7 +60,7 @@ export default function OrderEditor({ order: before, onSaved, onClose }: Props) 
   }, [before, element])
   const title = before ? `Edit order #${before.id}` : 'New Order'
   return (
-    <Dialog title={title} onClose={onClose} mayClose={mayClose}>
+    <Dialog title={title} isWide onClose={onClose} mayClose={mayClose}>
       <form ref={element} className={`${editStyles.form} ${styles.form}`} noValidate onSubmit={submit} aria-label={title}>
         {differences.length > 0 && (
           <Conflict
@@ -168,9 +168,11 @@ const orderFields = (byTable: ReturnType<typeof chargeByTable>, byAddress = 'non
     { name: 'discount', label: ORDER_LABELS.discount, kind: 'amount', placeholder: '0.00' },
     { name: 'discountReason', label: ORDER_LABELS.discountReason },
     { name: 'customerEmail', label: ORDER_LABELS.customerEmail, kind: 'email' },
+  ],
+  [
+    { name: 'notes', label: ORDER_LABELS.notes, kind: 'lines' },
     { name: 'channel', label: ORDER_LABELS.channel, choices: ORDER_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[channel]]) },
   ],
-  { name: 'notes', label: ORDER_LABELS.notes, kind: 'lines' },
 ]
 
 interface CustomerSearchProps {

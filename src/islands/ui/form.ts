@@ -60,9 +60,8 @@ export function useForm<Form extends object, Input, Answer>(options: Options<For
   }
 
   function check(): FieldErrors<Form> {
-    const own = options.check?.(form) ?? {}
-    if (Object.keys(own).length > 0) return own
-    return errorsAt(schema?.safeParse(toInput(pictures ? pictures.toCheck(form) : form)).error?.issues ?? [])
+    const ofSchema = schema?.safeParse(toInput(pictures ? pictures.toCheck(form) : form)).error?.issues ?? []
+    return { ...errorsAt(ofSchema), ...options.check?.(form) }
   }
 
   async function send(): Promise<Outcome<Form>> {
