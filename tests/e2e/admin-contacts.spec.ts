@@ -81,11 +81,16 @@ test('a complaint shows its deadline, is acknowledged and settled with an answer
   const { number, link } = sent as typeof sent & { number: string; link: string }
   await page.goto(`/admin-contacts?kind=complaint&search=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toContainText(new RegExp(`${number} acknowledge by \\d+\\s\\w+\\s\\d{4}, `))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await rowOf(page, name).locator('[data-tone]').evaluate(rightRoom)).toBeGreaterThanOrEqual(0)
   await page.getByRole('button', { name: `View message of ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Torn bags' })
   await expect(dialog.getByRole('link', { name: 'names order 1' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+  const filled = dialog.locator('.actions > :not(.outline)')
+  await expect(filled).toHaveText(['Acknowledge'])
+  await filled.click()
   await expect(dialog).toContainText(/settle by \d+\s\w+\s\d{4}acknowledged .* \(\S+\)/)
+  await expect(filled).toHaveText(['Settle'])
   await dialog.getByRole('textbox', { name: 'Our answer' }).fill('Two new bags come.')
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Not settled after all' })).toBeVisible()
@@ -101,6 +106,10 @@ test('a complaint shows its deadline, is acknowledged and settled with an answer
   await reader.reload()
   await expect(reader.getByText('Two new bags come.')).toHaveCount(0)
 })
+
+/** The pixels between the end of an element and that of its cell. */
+const rightRoom = (element: Element) =>
+  (element.closest('td')?.getBoundingClientRect().right ?? 0) - element.getBoundingClientRect().right
 
 const NO_CONTACTS = { open: 0, answered: 0 }
 const COUNTS = { enquiry: NO_CONTACTS, order: NO_CONTACTS, complaint: NO_CONTACTS }

@@ -87,7 +87,7 @@ export default function Complaint({ contact, complaint }: { contact: Contact; co
               </button>
             )}
             {state !== 'settled' && (
-              <button type="button" className="outline" onClick={() => note('settled')}>
+              <button type="button" className={state === 'received' ? 'outline' : undefined} onClick={() => note('settled')}>
                 Settle
               </button>
             )}

@@ -246,7 +246,11 @@ function AnswerLinks({ contact, company }: Pick<Props, 'contact' | 'company'>) {
   return (
     <div className="actions">
       {email && (
-        <a className="button" href={mailLink(email, { subject: `Re: ${subject}` })} onClick={answers('mail')}>
+        <a
+          className={isOpen ? 'button' : 'button outline'}
+          href={mailLink(email, { subject: `Re: ${subject}` })}
+          onClick={answers('mail')}
+        >
           Reply via Email
         </a>
       )}

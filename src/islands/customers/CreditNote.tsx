@@ -141,7 +141,7 @@ export default function CreditNote({ bill }: { bill: Bill }) {
           onChange={(isOn) => change({ refund: isOn ? { method: 'cash', reference: '' } : undefined })}
         />
         {form.refund && <RefundFields way={form.refund} error={errors.refund} onChange={(refund) => change({ refund })} />}
-        <button type="submit" aria-busy={isSending} disabled={isSending}>
+        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Writing...' : 'Write credit note'}
         </button>
         <p>A credit note stays for good. To mend a name or GSTIN, use the part below: it bills the order again at once.</p>

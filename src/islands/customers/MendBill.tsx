@@ -35,7 +35,7 @@ export default function MendBill({ bill, onMended }: Props) {
       <form ref={element} className={styles.credit} noValidate onSubmit={submit} aria-label="Mend the bill">
         <Field label="Name" required maxLength={MAX_NAME} {...field('name')} />
         <Field label="GSTIN" autoComplete="off" hint="As it is, the one of the customer is used." {...field('gstin')} />
-        <button type="submit" aria-busy={isSending} disabled={isSending}>
+        <button type="submit" className="outline" aria-busy={isSending} disabled={isSending}>
           {isSending ? 'Writing...' : 'Take back and bill again'}
         </button>
         <p>A credit note takes back what is left of this bill, and a new bill has its goods, prices and payments.</p>

@@ -64,7 +64,7 @@ export default function PackedRow({ order, isWaiting, isOnTruck, onTruck, onShip
         >
           {packed ? '✓ Packed' : 'Packed'}
         </button>
-        <button type="button" aria-label={`Ship order #${id}`} onClick={onShip}>
+        <button type="button" className={packed ? undefined : 'outline'} aria-label={`Ship order #${id}`} onClick={onShip}>
           Ship
         </button>
       </div>

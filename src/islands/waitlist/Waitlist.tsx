@@ -112,7 +112,7 @@ function Actions({ row, feed, product, company }: ActionsProps) {
     <>
       {number && (
         <a
-          className="button"
+          className={product && isBuyable(product) ? 'button' : 'button outline'}
           href={chatLink(number, customerWords[language].customers.inStock(company, name, page))}
           target="_blank"
           rel="noreferrer"
