@@ -111,21 +111,40 @@ test('payer and amount are separate, and a name comes before its note', async ({
   }
 })
 
-test('no choice, search or number is cut or broken on a phone', async ({ operatorPage: page }) => {
+test('no choice, search, date or number is cut or broken', async ({ operatorPage: page }) => {
   const by = { reason: 'milled', by: 1370, note: 'Two presses, three shifts' }
   expect((await page.request.post('/api/products/1/stock-moves', { data: by })).status()).toBe(201)
-  await resize(page, { width: 390, height: 844 })
-  for (const [path, shown] of [
-    ['/admin-bills', 'Bills and credit notes'],
+  for (const [path, shown, ...widths] of [
+    ['/admin-bills', 'Bills and credit notes', 1366],
+    ['/admin-day-book?from=2020-01-01&to=2020-01-31', 'Day book of', 1366],
     ['/admin-orders?status=shipped&from=2026-04-01&to=2026-12-31', 'shipped'],
     ['/admin-orders?dialog=new', 'New Order'],
     ['/admin-products?moves=1', '+1,370'],
   ] as const) {
+    await resize(page, { width: 390, height: 844 })
     await page.goto(path)
     await expect(page.getByText(shown).first()).toBeAttached()
     if (path.includes('dialog')) await page.getByLabel('Feed', { exact: true }).selectOption('Early Stage Trout Feed')
-    expect([path, await brokenNumbers(page), await cutChoices(page)]).toEqual([path, [], []])
+    for (const width of [390, ...widths]) {
+      await resize(page, { width, height: 844 })
+      expect([path, width, await brokenNumbers(page), await cutChoices(page)]).toEqual([path, width, [], []])
+    }
   }
+})
+
+test('the other rows stay as they are while a price is edited', async ({ operatorPage: page }) => {
+  await resize(page, { width: 1366, height: 768 })
+  await page.goto('/admin-products')
+  const rows = page.locator('main [data-row]')
+  const heights = () => rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+  await expect(rows).not.toHaveCount(0)
+  const before = await heights()
+  await page
+    .getByRole('button', { name: /^Price of/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Price (₹)')).toBeVisible()
+  expect(await heights()).toEqual(before)
 })
 
 test('words of a hundred letters wrap in their dialogs', async ({ operatorPage: page }) => {
@@ -145,7 +164,7 @@ test('words of a hundred letters wrap in their dialogs', async ({ operatorPage: 
 
 const brokenNumbers = async (page: Page) => (await brokenWordsOf(page)).filter((word) => /\d/.test(word))
 
-/** The chosen words that their select cannot show, and search fields for less than ten letters. */
+/** The chosen words or dates that their field cannot show, and search fields for less than ten letters. */
 const cutChoices = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -157,10 +176,14 @@ const cutChoices = (page: Page) =>
       if (canvas) canvas.font = getComputedStyle(field).font
       return canvas?.measureText(text).width ?? 0
     }
-    const seen = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, [type="search"]')].filter(
+    const fields = 'select, [type="search"], [type="date"], [type="month"]'
+    const seen = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>(fields)].filter(
       (field) => field.checkVisibility() && field.clientWidth > 0,
     )
-    const words = (field: (typeof seen)[number]) => ('options' in field ? (field.selectedOptions[0]?.text ?? '') : '0123456789')
+    /** With the icon of a calendar. */
+    const TYPED: Record<string, string> = { date: '31/12/2026 MM', month: 'September 2026 MM', search: '0123456789' }
+    const words = (field: (typeof seen)[number]) =>
+      'options' in field ? (field.selectedOptions[0]?.text ?? '') : (TYPED[field.type] ?? '')
     return seen.filter((field) => widthOf(words(field), field) > room(field)).map(words)
   })
 
