@@ -145,7 +145,6 @@ function StateForm({ batch: { id, lot, state, reason } }: { batch: ListedBatch }
   }
   return (
     <FormPart label="State" editing={editing} words="Save state">
-      <h3>State</h3>
       <Fields
         of={[{ name: 'state', label: 'State', choices: STATE_CHOICES }, ...(editing.form.state === 'free' ? [] : [why])]}
         field={editing.field}

@@ -45,11 +45,13 @@ export default function Batches({ company }: { company: string }) {
       <search className={`row ${styles.filters}`}>
         <SearchField label="Search by lot or feed" placeholder="Lot or feed" value={search} onSearch={setSearch} />
       </search>
-      {value?.disagreeing.map((feed) => (
-        <p key={feed.productId} className={`notice ${own.differs}`}>
-          {differenceInWords(feed)}
-        </p>
-      ))}
+      {value && value.disagreeing.length > 0 && (
+        <div className={`notice ${own.differs}`}>
+          {value.disagreeing.map((feed) => (
+            <p key={feed.productId}>{differenceInWords(feed)}</p>
+          ))}
+        </div>
+      )}
       {!value && state === 'failed' && <LoadFailed onRetry={refreshBatches} />}
       {!value && state === 'loading' && <p aria-busy="true">Loading…</p>}
       {value && shown.length === 0 && (

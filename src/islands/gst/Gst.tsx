@@ -67,7 +67,7 @@ function Report({ report }: { report: GstReport }) {
     <div className={own.report}>
       <Ready report={report} />
       <Check report={report} />
-      <Part title={names.table8} files={[['CSV', '/api/gst/8.csv', period]]}>
+      <Part title={names.table8} isNarrow files={[['CSV', '/api/gst/8.csv', period]]}>
         <Table
           heads={['Supplies', 'Exempt']}
           rows={table8.map((row) => [exemptRowName(row), signedRupees(row.exempt)])}
@@ -157,7 +157,12 @@ function Ready({ report: { lacks, lacking } }: { report: GstReport }) {
 function Check({ report: { check } }: { report: GstReport }) {
   const { table12, billed, creditNotes, net, dayBook, isEqual } = check
   return (
-    <section aria-label="Check">
+    <section aria-label="Check" className={own.narrow}>
+      <p className={`row ${own.head}`}>
+        <span className="badge" data-tone={isEqual ? 'ok' : 'no'}>
+          {isEqual ? 'The three sums are equal' : 'The three sums differ'}
+        </span>
+      </p>
       <Table
         heads={['Check', 'Rupees']}
         rows={[
@@ -167,11 +172,6 @@ function Check({ report: { check } }: { report: GstReport }) {
         ]}
         label="Check"
       />
-      <p>
-        <span className="badge" data-tone={isEqual ? 'ok' : 'no'}>
-          {isEqual ? 'The three sums are equal' : 'The three sums differ'}
-        </span>
-      </p>
     </section>
   )
 }
@@ -179,9 +179,17 @@ function Check({ report: { check } }: { report: GstReport }) {
 /** A file: its words, path and query. */
 type File = readonly [words: string, path: string, query: Readonly<Record<string, string>>]
 
-function Part({ title, files = [], children }: { title: string; files?: readonly File[]; children: ReactNode }) {
+interface PartProps {
+  title: string
+  files?: readonly File[]
+  /** Whether half of the page is enough. */
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+function Part({ title, files = [], isNarrow = false, children }: PartProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={isNarrow ? own.narrow : undefined}>
       <div className={`row ${own.head}`}>
         <h2>{title}</h2>
         <div className="actions">

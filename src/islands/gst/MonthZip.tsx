@@ -28,7 +28,7 @@ export default function MonthZip() {
 
   return (
     <form
-      className={`row ${own.month}`}
+      className={`card row ${own.month}`}
       aria-label="The month in one file"
       onSubmit={(event) => {
         event.preventDefault()
