@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { CancelledBills, UNDO_TIME } from '~/api/customers/cancelled-bills'
@@ -112,9 +113,11 @@ async function take({ operator, shop }: Opened, { what, order: id, customer, amo
 const quoted = (nth: number): NewOrder['items'] =>
   [{ productId: 1, quantity: 1 + nth, unitPrice: '2400.00' }] as unknown as NewOrder['items']
 
-/** The files of November that say what was, by name. */
-async function novemberOf({ operator }: Pick<Opened, 'operator'>): Promise<Record<string, string>> {
-  const answer = await operator.get('/api/month.zip?month=2026-11')
+type Files = Record<string, string>
+
+/** The files of a month that say what was, by name. */
+async function filesOf({ operator }: Pick<Opened, 'operator'>, month = '2026-11'): Promise<Files> {
+  const answer = await operator.get(`/api/month.zip?month=${month}`)
   const { 'README.txt': readme = '', ...files } = Object.fromEntries(filesInZip(Buffer.from(await answer.bytes())))
   expect(readme).toContain('These three sums are equal.')
   const [, closing] = /closing (\S+) \(accounts/.exec(readme) ?? []
@@ -126,6 +129,30 @@ async function novemberOf({ operator }: Pick<Opened, 'operator'>): Promise<Recor
     'debtors.csv': files['debtors.csv']?.replaceAll('01ABCDE1234F1ZE', '') ?? '',
     'day-book.csv': ofNow(files['day-book.csv']),
   }
+}
+
+/** The figures of some columns by the texts of another, without lines of zeros. */
+function figuresIn(text: string | undefined, by: string, columns: readonly string[], line = ''): [string, string[]][] {
+  const rows: Record<string, string>[] = parse(text ?? '', { columns: true, bom: true })
+  return rows
+    .filter((row) => line === '' || row[by] === line)
+    .map((row): [string, string[]] => [line ? '' : (row[by] ?? ''), columns.map((column) => row[column] || '0')])
+    .filter(([, figures]) => figures.some((figure) => Number(figure) !== 0))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** A month begins with what the month before it ended with. */
+function expectChained(november: Files, december: Files) {
+  const stock = (of: string) => [`${of} bags`, `${of} kilograms`]
+  // An opening balance of the first morning stands in place of what was there.
+  const isOpened = december['box.csv']?.includes('2026-12-01,') && december['box.csv'].includes('Opening balance')
+  const sides = isOpened ? ['Cheques to clear'] : ['Cash', 'Bank', 'Cheques to clear']
+  for (const [file, by, ends, begins, lines] of [
+    ['stock.csv', 'SKU', stock('Closing'), stock('Opening'), ['', '']],
+    ['accounts.csv', 'Phone', ['Closing'], ['Opening'], ['', '']],
+    ['money.csv', 'What', sides, sides, ['Closing', 'Opening']],
+  ] as const)
+    expect([file, figuresIn(december[file], by, begins, lines[1])]).toEqual([file, figuresIn(november[file], by, ends, lines[0])])
 }
 
 const on = (day: string) => vi.setSystemTime(new Date(`${day}T06:30:00.000Z`))
@@ -223,13 +250,14 @@ test(`a closed month is not changed by what comes after it, in ${RUNS} histories
         on('2026-12-01')
         await opened.shop.store.update(({ settings }) => settings.put({ key: 'closed_month', value: '2026-11', version: 9 }))
         await operator.signIn()
-        const before = await novemberOf(opened)
+        const before = await filesOf(opened)
         for (const [place, each] of december.entries()) {
           vi.setSystemTime(Date.now() + DAY / 4)
           if (place % 3 === 0) await operator.signIn()
           await take(opened, each, `D${place}`)
         }
-        expect(await novemberOf(opened)).toEqual(before)
+        expect(await filesOf(opened)).toEqual(before)
+        expectChained(before, await filesOf(opened, '2026-12'))
       },
     ),
     { numRuns: RUNS + EXAMPLES.length, endOnFailure: true, examples: EXAMPLES },

@@ -1,5 +1,5 @@
 import { boundsOfDay } from '~/domain/calendar-days'
-import { AGES, accountOf, agesOf, namedSum } from '~/domain/customers/ledger'
+import { AGES, accountOf, agesOf, balanceOf, namedSum } from '~/domain/customers/ledger'
 import type { LedgerEntry } from '~/domain/customers/ledger-schema'
 import type { Customer } from '~/domain/customers/schema'
 import type { Debtor, MonthAccount, UnbilledLine } from '~/domain/gst/month-files'
@@ -43,9 +43,10 @@ export function* debtorSteps(shop: ShopReader, period: Period, today: string): S
   const found: Debtors = {
     ...{ debtors: [], all: noDebts('All'), accounts: [], allAccounts: noMoves('All', ''), unbilled: [] },
   }
-  const moved = new MovedSince(end)
+  const [before, moved] = [new MovedSince(new Date(boundsOfDay(period.from)[0]).toISOString()), new MovedSince(end)]
   for (const order of [...shop.orders.rows()]) {
     yield
+    before.add(shop, order)
     moved.add(shop, order)
   }
   for (const customer of [...shop.customers.rows()]) {
@@ -54,7 +55,8 @@ export function* debtorSteps(shop: ShopReader, period: Period, today: string): S
     const entries = moved.entriesOf(shop, customer.id).filter(({ date }) => date <= day)
     const orders = moved.ordersOf(shop, customer.id).flatMap((order) => orderBefore(order, end) ?? [])
     addDebtor(found, customer, withAccount(customer, accountOf(entries, orders), agedOn))
-    addAccount(found, movedBetween(shop, customer, entries, period))
+    const opening = before.entriesOf(shop, customer.id).filter(({ date }) => date < period.from)
+    addAccount(found, movedBetween(shop, customer, { opening, entries, period }))
   }
   found.debtors.sort((one, other) => compared(one.owesSince || '9', other.owesSince || '9'))
   yield* addOfNobody(shop, found, { day, end, agedOn })
@@ -78,22 +80,20 @@ function addDebtor(
   all.advance += advance
 }
 
+/** An order that was moved in the period is charged, with all that it brings, to the one and credited to the other. */
 function movedBetween(
   shop: ShopReader,
   { name, phone }: Customer,
-  entries: readonly LedgerEntry[],
-  { from }: Period,
+  { opening, entries, period: { from } }: { opening: LedgerEntry[]; entries: LedgerEntry[]; period: Period },
 ): MonthAccount {
-  const moves = noMoves(name, phone)
+  const moves = { ...noMoves(name, phone), opening: balanceOf(opening), closing: balanceOf(entries) }
   for (const entry of entries) {
-    const paise = paiseOwed(entry.amount)
+    if (entry.date < from) continue
     const moved = movedIn(shop, entry)
-    moves.closing += paise
-    if (entry.date < from) moves.opening += paise
-    else if (!moved) moves.charged += paise
-    else if (moved.side === 'received') moves.received -= paise
-    else moves.givenBack += paise
+    if (moved?.side === 'received') moves.received -= paiseOwed(entry.amount)
+    else if (moved) moves.givenBack += paiseOwed(entry.amount)
   }
+  moves.charged = moves.closing - moves.opening + moves.received - moves.givenBack
   return moves
 }
 
