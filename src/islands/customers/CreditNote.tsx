@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { typedRupees } from '~/domain/amounts'
-import { type Bill, MAX_CREDIT_REASON, newCreditNote } from '~/domain/customers/bills-schema'
+import { type Bill, MAX_CREDIT_REASON, type NewCreditNote, newCreditNote } from '~/domain/customers/bills-schema'
 import { creditedBags } from '~/domain/customers/credited-bags'
 import type { RefundWay } from '~/domain/customers/ledger-schema'
 import { leftOfBill } from '~/domain/customers/listed-bills'
@@ -14,17 +14,14 @@ import Switch from '../ui/Switch'
 import styles from './Bills.module.css'
 import RefundFields from './RefundFields'
 
-/** Bags of a line as typed, and whether they go into the stock again. */
-interface LineForm {
-  bags: string
-  goodsReturned: boolean
-}
-
 interface CreditForm {
+  /** The bags of each line as typed, by its place. */
+  [bags: `bags-${number}`]: string
   amount: string
   reason: string
   goodsReturned: boolean
-  lines: readonly LineForm[]
+  /** Whether the bags of each line go into the stock again. */
+  lines: readonly boolean[]
   /** How what is paid too much is given back; it stays as advance without. */
   refund: RefundWay | undefined
 }
@@ -33,7 +30,8 @@ const emptyOf = ({ lines }: Bill): CreditForm => ({
   amount: '',
   reason: '',
   goodsReturned: false,
-  lines: lines.map(() => ({ bags: '', goodsReturned: true })),
+  lines: lines.map(() => true),
+  ...Object.fromEntries(lines.map((_, place) => [`bags-${place}`, ''])),
   refund: undefined,
 })
 
@@ -61,20 +59,24 @@ export default function CreditNote({ bill }: { bill: Bill }) {
   const left = rupees(leftOfBill(bill))
   const bagsLeft = useBagsLeft(bill)
   const saved = emptyOf(bill)
-  const { form, change, field, errors, sentence, element, isSending, submit } = useForm({
+  const { form, change, field, errors, sentence, element, isSending, submit } = useForm<CreditForm, NewCreditNote, Bill>({
     saved,
     schema: newCreditNote,
     toInput: noteOf,
-    fieldAt: ([name = '']) => (name in saved || name === 'refund' ? (name as keyof CreditForm) : ''),
+    fieldAt: ([name = '', nth]): keyof CreditForm | '' => {
+      const place = name === 'lines' ? backIn(form)[Number(nth)]?.item : undefined
+      if (place !== undefined) return `bags-${place}`
+      return name in saved || name === 'refund' ? (name as keyof CreditForm) : ''
+    },
     send: (note) => creditBill(bill, note),
     onDone(_, { number, totalAmount }) {
       change(saved)
       showToast('Credit note written', `${number} takes back ${formatRupees(totalAmount)} of ${bill.number}.`)
     },
   })
-  const isByLine = form.lines.some(({ bags }) => bags.trim() !== '')
-  const setLine = (place: number, changes: Partial<LineForm>) =>
-    change({ lines: form.lines.map((line, at) => (at === place ? { ...line, ...changes } : line)) })
+  const isByLine = backIn(form).length > 0
+  const setInStock = (place: number, isInStock: boolean) =>
+    change({ lines: form.lines.map((each, at) => (at === place ? isInStock : each)) })
   return (
     <details className={styles.more}>
       <summary>Take back by a credit note</summary>
@@ -85,19 +87,17 @@ export default function CreditNote({ bill }: { bill: Bill }) {
             <div key={place} className={styles.bags}>
               <Field
                 label={description}
-                name={`bags-${place}`}
                 inputMode="numeric"
                 hint={leftInWords(bagsLeft?.[place])}
                 disabled={bagsLeft?.[place] === 0}
-                value={form.lines[place]?.bags ?? ''}
-                onChange={({ target }) => setLine(place, { bags: target.value })}
+                {...field(`bags-${place}`)}
               />
               {bagsLeft?.[place] !== 0 && (
                 <label>
                   <input
                     type="checkbox"
-                    checked={form.lines[place]?.goodsReturned ?? true}
-                    onChange={({ target }) => setLine(place, { goodsReturned: target.checked })}
+                    checked={form.lines[place] ?? true}
+                    onChange={({ target }) => setInStock(place, target.checked)}
                   />
                   into the stock
                 </label>
@@ -153,15 +153,21 @@ export default function CreditNote({ bill }: { bill: Bill }) {
 
 const leftInWords = (bags: number | undefined) => (bags === undefined ? '' : bags === 0 ? 'All came back.' : `of ${bags}`)
 
+/** The lines of which bags were typed. */
+const backIn = ({ lines, ...form }: CreditForm) =>
+  lines.flatMap((goodsReturned, item) => {
+    const bags = form[`bags-${item}`] ?? ''
+    return bags.trim() === '' ? [] : [{ item, bags: Number(bags), goodsReturned }]
+  })
+
 /** The request body; empty fields are omitted. */
-const noteOf = ({ amount, lines, refund, goodsReturned, ...note }: CreditForm) => {
-  const back = lines.flatMap(({ bags, goodsReturned: isInStock }, item) =>
-    bags.trim() === '' ? [] : [{ item, bags: Number(bags), goodsReturned: isInStock }],
-  )
+const noteOf = (form: CreditForm) => {
+  const { amount, reason, refund, goodsReturned } = form
+  const lines = backIn(form)
   return {
-    ...note,
+    reason,
     ...(amount.trim() !== '' && { amount: typedRupees(amount) }),
-    ...(back.length > 0 ? { lines: back } : { goodsReturned }),
+    ...(lines.length > 0 ? { lines } : { goodsReturned }),
     ...(refund && { refund }),
   }
 }
