@@ -107,6 +107,9 @@ test.describe('public pages', () => {
       test.slow()
       const seen = nothing()
       const ofRows = await rowPages(page, operatorPage)
+      // With a charge, pages have a choice of a district, and the prices at its door.
+      await operatorPage.request.post('/api/delivery-charges', { data: { place: 'Kishtwar', amount: '700' } })
+      await page.addInitScript(() => localStorage.setItem('district', 'Kishtwar'))
       for (const path of [...publicRoutes.map((route) => route.path), ...Object.values(ofRows)])
         await test.step(path, async () => {
           await resize(page, WIDE)
