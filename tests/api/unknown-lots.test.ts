@@ -49,6 +49,18 @@ test('10,000 unknown lots are rendered once, counted by address, and not kept', 
   expect(new Set(counted)).toEqual(new Set(['/sack 192.0.2.1']))
 })
 
+test('a pond book that asks about unknown lots is counted by address; known ones are answered', async () => {
+  const shop = openTestShop({ limits: true })
+  const owner = await shop.browser().signIn()
+  await owner.post('/api/batches', newBatch())
+  const ask = async (lots: string, headers = {}) => (await shop.browser().get(`/api/sacks?lots=${lots}`, headers)).status
+  const asked = []
+  for (let number = 0; number < 130; number++) asked.push(await ask(`E-261101-1,NONE-${number}`))
+  expect([asked.filter((status) => status === 200).length, asked.at(-1)]).toEqual([120, 429])
+  expect([await ask('E-261101-1'), await ask('e-261101-1,E-261101-1')]).toEqual([200, 200])
+  expect(await ask('NONE', { 'x-test-address': '198.51.100.7' })).toBe(200)
+})
+
 test.each([
   ['/ur/sack/E-261101-1', '/ur/sack/E-261101-1'],
   ['/hi/sack/e-261101-1', '/hi/sack/E-261101-1'],

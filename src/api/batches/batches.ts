@@ -206,11 +206,13 @@ function holdersOf(shop: ShopReader, { lot, notified }: Batch): Holder[] {
   })
 }
 
-/** What everybody may know of the lots `?lots=`; unknown ones are left out. */
-export function listSacks(_call: Call, { url, locals }: CallContext): Promise<Sack[]> {
+/** What everybody may know of the lots `?lots=`; unknown ones are left out, and counted by address as those of pages are. */
+export async function listSacks(_call: Call, { url, locals }: CallContext): Promise<Sack[]> {
   const { lots } = checked(Object.fromEntries(url.searchParams), sacksQuery)
-  const asked = [...new Set(lots.split(',').map(foldedLot))].slice(0, MOST_SACKS)
-  return locals.store.read((shop) => asked.flatMap((lot) => sackOf(shop, batchOfLot(shop, lot)) ?? []))
+  const asked = [...new Set(lots.split(',').filter(Boolean).map(foldedLot))].slice(0, MOST_SACKS)
+  const sacks = await locals.store.read((shop) => asked.flatMap((lot) => sackOf(shop, batchOfLot(shop, lot)) ?? []))
+  if (sacks.length < asked.length) await locals.limits.countOpening(`/sack ${locals.address}`)
+  return sacks
 }
 
 function sackOf(shop: ShopReader, batch: Batch | undefined): Sack | undefined {

@@ -195,7 +195,7 @@ function problemsOf({ path, method, endpoint }: Described): number[] {
     413: takesBody,
     415: isWrite,
     422: isWrite || asks !== undefined || pages !== undefined,
-    429: isWrite,
+    429: isWrite || (isForAll(callers) && asks !== undefined),
     500: true,
     503: true,
   }
