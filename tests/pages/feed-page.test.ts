@@ -104,6 +104,7 @@ test('only the page of a sold-out feed asks for a phone, in three languages', as
   for (const [index, language] of LANGUAGES.entries()) {
     const wait = one(await pageAt(pathIn(language, '/shop/OUT')), '#wait')
     expect(texts(wait, 'h2')).toEqual([titles[index]])
+    expect(one(wait, 'form').hasAttribute('data-astro-reload'), 'the router would only load the page').toBe(true)
     const chat = new URL(one(wait, 'a[href^="https://wa.me/"]').getAttribute('href') ?? '')
     expect(chat.searchParams.get('text')).toMatch(/Winter Feed.*OUT/)
     expect(linksOf(wait).map(([, href]) => href)).toContain(pathIn(language, '/privacy'))

@@ -22,6 +22,14 @@ test.each(publicRoutes)('$path has one heading', async ({ path }) => {
   expect(all(await documentOf(path), 'h1')).toHaveLength(1)
 })
 
+test.each(publicRoutes)(
+  'the browser itself sends each form of $path that posts, because the router only loads pages',
+  async ({ path }) => {
+    const posted = [...(await documentOf(path)).querySelectorAll('form[method="post"]')]
+    expect(posted.filter((form) => !form.hasAttribute('data-astro-reload')).map(({ outerHTML }) => outerHTML)).toEqual([])
+  },
+)
+
 test.each(navigatedRoutes)('the navigation marks the current page at $path', async ({ path }) => {
   const label = pages[path].link
   const document = await documentOf(path)
