@@ -105,7 +105,7 @@ export default function CreditNote({ bill }: { bill: Bill }) {
             </div>
           ))}
           {errors.lines && (
-            <p id="lines-error" role="alert">
+            <p id="lines-error" role="alert" className="error">
               {errors.lines}
             </p>
           )}
@@ -134,7 +134,11 @@ export default function CreditNote({ bill }: { bill: Bill }) {
             onChange={(goodsReturned) => change({ goodsReturned })}
           />
         )}
-        {errors.goodsReturned && <p role="alert">{errors.goodsReturned}</p>}
+        {errors.goodsReturned && (
+          <p role="alert" className="error">
+            {errors.goodsReturned}
+          </p>
+        )}
         <Switch
           label="Give back what is then paid too much; otherwise it stays as advance"
           isOn={form.refund !== undefined}

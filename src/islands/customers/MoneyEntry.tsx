@@ -41,7 +41,11 @@ export default function MoneyEntry({ entry, referenceHint, orders: { label, none
           onChange={({ target }) => change({ orderId: target.value })}
         />
       )}
-      {errors.orderId && <p role="alert">{errors.orderId}</p>}
+      {errors.orderId && (
+        <p role="alert" className="error">
+          {errors.orderId}
+        </p>
+      )}
       <Fields
         of={[
           { name: 'date', label: 'Day', kind: 'date', required: true, min: firstOpenDay(today), max: today },

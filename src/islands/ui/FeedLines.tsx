@@ -73,7 +73,7 @@ export default function FeedLines<Line extends FeedLine>({ lines, products, erro
         )
       })}
       {error && (
-        <small id="lines-error" role="alert" className={styles.error}>
+        <small id="lines-error" role="alert" className={`error ${styles.error}`}>
           {error}
         </small>
       )}
