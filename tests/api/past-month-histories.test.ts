@@ -26,7 +26,7 @@ const KINDS = [
   ...(['place', 'edit', 'edit', 'confirmed', 'shipped', 'shipped', 'delivered', 'cancelled', 'undo time', 'owner'] as const),
   ...(['bill', 'bill', 'bill all', 'credit', 'credit bags', 'credit bags', 'credit whole', 'mend'] as const),
   ...(['cash', 'cheque', 'refund', 'reverse', 'move payment', 'cleared', 'bounced', 'expense', 'count', 'reverse box'] as const),
-  ...(['quote', 'accept', 'withdraw', 'price', 'inactive', 'milled', 'feed', 'delete feed', 'restore feed'] as const),
+  ...(['quote', 'accept', 'withdraw', 'price', 'inactive', 'milled', 'feed', 'delete feed', 'restore feed', 'weight'] as const),
 ] as const
 
 /** What fixed histories do beside. */
@@ -104,6 +104,15 @@ async function take({ operator, shop }: Opened, { what, order: id, customer, amo
       return operator.post('/api/products', { ...first, sku: `NEW-${reference}`, stockQuantity: nth })
     },
     'delete feed': () => operator.delete(`/api/products/${feed?.id}`),
+    weight: () => {
+      const {
+        id,
+        averageRating: _,
+        totalReviews: __,
+        ...first
+      } = rows.products[0] as Product & { averageRating?: string; totalReviews?: number }
+      return operator.put(`/api/products/${id}`, { ...first, weight: `${nth + (isSo ? 20 : 5)} kg` })
+    },
     'delete ordered feed': () => operator.delete('/api/products/1'),
     'restore feed': () => operator.put(`/api/products/${one(rows.deletedProducts)}/restored`, {}),
   }
@@ -205,6 +214,15 @@ const DELETED: [Step[], Step[]][] = [
   ],
 ]
 
+/** A feed that comes in other bags later, once or twice. */
+const WEIGHED: [Step[], Step[]][] = [
+  [
+    [at('weight', { isSo: true, nth: 1 }), shipped],
+    [at('weight', { isSo: true, nth: 2 }), at('weight'), billed],
+  ],
+  [[at('weight')], [at('weight', { isSo: true })]],
+]
+
 /** Orders that are moved to another customer, or go back, a month later. */
 const OWNED: [Step[], Step[]][] = [
   [
@@ -229,7 +247,7 @@ const FOUND: [Step[], Step[]][] = [
   ],
 ]
 
-const EXAMPLES = [...FOUND, ...RETURNED, ...DELETED, ...OWNED]
+const EXAMPLES = [...FOUND, ...RETURNED, ...DELETED, ...WEIGHED, ...OWNED]
 
 test(`a closed month is not changed by what comes after it, in ${RUNS} histories`, async () => {
   await fc.assert(

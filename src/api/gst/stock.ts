@@ -35,11 +35,13 @@ export function* stockSteps(shop: ShopReader, { from, to }: Period): Steps<{ sto
   const feeds = new Map<number, Feed>()
   const deleted = [...shop.deletedProducts.rows()]
   const known = oldestFirst([...[...shop.products.rows()].map((product) => ({ ...product, deletedAt: undefined })), ...deleted])
+  const [weightsBefore, weights] = [start, end].map((time) => weightsAt(shop, time))
   for (const { id, name, sku, weight, stockQuantity, deletedAt } of known) {
     const line = {
       name,
       sku,
-      kilograms: kilogramsIn(weight),
+      kilogramsBefore: kilogramsIn(weightsBefore?.get(id) ?? weight),
+      kilograms: kilogramsIn(weights?.get(id) ?? weight),
       opening: 0,
       in: 0,
       out: 0,
@@ -88,6 +90,17 @@ export function* stockSteps(shop: ShopReader, { from, to }: Period): Steps<{ sto
   // A feed without bags in the whole period may be one of later.
   const stock = [...feeds.values()].flatMap(({ line }) => (line.opening || line.closing || line.in || line.out ? line : []))
   return { stock, moves: moves.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1)) }
+}
+
+/** The weights of a bag that were changed since a time, as they were then; changes are kept as long as stock moves. */
+function weightsAt(shop: ShopReader, time: string): Map<number, string> {
+  const weights = new Map<number, string>()
+  for (const { noun, at, rowId, fields } of shop.changes.rows()) {
+    if (noun !== 'products' || at < time || rowId === null || weights.has(Number(rowId))) continue
+    const before = fields.find(({ field }) => field === 'weight')?.before
+    if (before) weights.set(Number(rowId), before)
+  }
+  return weights
 }
 
 const productsOf = ({ items, edits = [] }: Order): Set<number> =>

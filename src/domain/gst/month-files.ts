@@ -130,6 +130,8 @@ export const UNBILLED_COLUMNS: readonly Column<UnbilledLine>[] = [
 export interface StockLine {
   name: string
   sku: string
+  /** Of a bag at the opening and the closing; undefined if its weight is not in kilograms. */
+  kilogramsBefore: number | undefined
   kilograms: number | undefined
   opening: number
   in: number
@@ -140,8 +142,8 @@ export interface StockLine {
   price: number | undefined
 }
 
-const inKilograms = (bags: (line: StockLine) => number) => (line: StockLine) =>
-  line.kilograms === undefined ? '' : (bags(line) * line.kilograms).toFixed(2)
+const inKilograms = (bags: number, kilograms: number | undefined) =>
+  kilograms === undefined ? '' : (bags * kilograms).toFixed(2)
 
 const inRupees = (paise: number | undefined, bags = 1) => (paise === undefined ? '' : rupees(bags * paise))
 
@@ -152,8 +154,8 @@ export const STOCK_COLUMNS: readonly Column<StockLine>[] = [
   ['In', (line) => line.in],
   ['Out', ({ out }) => out],
   ['Closing bags', ({ closing }) => closing],
-  ['Opening kilograms', inKilograms(({ opening }) => opening)],
-  ['Closing kilograms', inKilograms(({ closing }) => closing)],
+  ['Opening kilograms', ({ opening, kilogramsBefore }) => inKilograms(opening, kilogramsBefore)],
+  ['Closing kilograms', ({ closing, kilograms }) => inKilograms(closing, kilograms)],
   ['Purchase price of a bag', ({ price }) => inRupees(price)],
   ['Opening value', ({ priceBefore, opening }) => inRupees(priceBefore, opening)],
   ['Closing value', ({ price, closing }) => inRupees(price, closing)],
