@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/browser/ac
 import { expect, test } from '../fixtures/browser/browser'
 import { resize } from '../fixtures/browser/frames'
 import { fillOrder, openShop } from '../fixtures/browser/order-form'
+import { shownThoughHidden } from '../fixtures/browser/pages'
 import { uniqueName } from '../fixtures/browser/placed'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import { newOrder } from '../fixtures/rows/orders'
@@ -44,8 +45,17 @@ test('the link of an order opens in a second browser, and its page follows the o
   await test.step('this device lists the order', async () => {
     await receipt.getByRole('link', { name: 'My Orders' }).click()
     await expect(page.locator('#own-orders li a').first()).toHaveAttribute('href', link)
+    await expect(page.locator('#own-orders .badge')).toHaveText('Ordered')
+    expect(await shownThoughHidden(page), 'no driver before the order is on its way').toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('as here, no page shows what it hides', async () => {
+    for (const path of ['/sack', '/?fishCount=-1&averageWeight=50']) {
+      await page.goto(path)
+      expect(await shownThoughHidden(page), path).toEqual([])
+    }
   })
 
   const other = await (await browser.newContext({ baseURL: String(baseURL), viewport: { width: 360, height: 740 } })).newPage()
