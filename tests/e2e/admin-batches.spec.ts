@@ -1,15 +1,13 @@
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
-import { type PaperRectangle, pdfRectangles } from '../fixtures/browser/pdf-lengths'
+import { pdfRectangles } from '../fixtures/browser/pdf-lengths'
 import { placeOrder } from '../fixtures/browser/placed'
+import { expectTrueTags } from '../fixtures/browser/printed-tags'
 import { expectLargeTargets } from '../fixtures/browser/targets'
 import { newBatch } from '../fixtures/rows/batches'
 
 test.use({ viewport: { width: 390, height: 844 }, shop: { name: 'batches' }, expectedErrors: [/422 \(Unprocessable/] })
 
-/** In millimetres. */
-const A4 = { width: 210, height: 297 }
-const EXACT = 0.25
 const BAGS = 50
 /** As long as a reason may be. */
 const REASON = 'Mould was found. '.repeat(12).slice(0, 200)
@@ -97,44 +95,4 @@ test('an operator mills a batch, ships another lot than planned, and calls it ba
   }
 })
 
-type Size = Pick<PaperRectangle, 'width' | 'height'>
-
-/** The rectangles of a size by their places in a grid of tags; Chromium draws some twice. */
-function inGrid(drawn: readonly PaperRectangle[], { width, height }: Size, tag: Size): Map<string, PaperRectangle> {
-  const found = drawn.filter((each) => Math.abs(each.width - width) < EXACT && Math.abs(each.height - height) < EXACT)
-  const placeOf = ({ x, y }: PaperRectangle) => `${Math.round(x / tag.width)} ${Math.round((A4.height - y) / tag.height)}`
-  return new Map(found.map((each) => [placeOf(each), each]))
-}
-
-const SHEETS = [
-  { perSheet: 24, columns: 3, tag: { width: 70, height: 37 }, code: 30 },
-  { perSheet: 40, columns: 4, tag: { width: 52.5, height: 29.6 }, code: 22 },
-] as const
-
-test('prints 24 or 40 tags on A4, as many as bags, in true places and sizes', async ({ operatorPage: page }) => {
-  expect((await page.request.post('/api/batches', { data: newBatch({ lot: 'TAGS-1', bags: BAGS }) })).status()).toBe(201)
-  await page.goto('/admin-batches')
-  await page.getByRole('button', { name: 'View TAGS-1' }).click()
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
-  for (const { perSheet, columns, tag, code } of SHEETS) {
-    await page.getByLabel('Tags', { exact: true }).selectOption(String(perSheet))
-    await page.getByRole('button', { name: `Print ${BAGS} tags` }).click()
-    await expect(page.locator(`[data-tags="${perSheet}"] [data-tag]`)).toHaveCount(BAGS)
-    const sheets = pdfRectangles(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-    expect(sheets).toHaveLength(Math.ceil(BAGS / perSheet))
-    for (const [sheet, drawn] of sheets.entries()) {
-      const places = Array.from({ length: Math.min(perSheet, BAGS - sheet * perSheet) }, (_, place) => place)
-      const names = places.map((place) => `${place % columns} ${Math.floor(place / columns)}`)
-      const tags = inGrid(drawn, tag, tag)
-      expect([...tags.keys()]).toEqual(names)
-      expect([...inGrid(drawn, { width: code, height: code }, tag).keys()]).toEqual(names)
-      for (const [place, { x, y }] of [...tags.values()].entries()) {
-        expect(Math.abs(x - (place % columns) * tag.width), `x of tag ${place}`).toBeLessThan(EXACT)
-        expect(Math.abs(A4.height - y - Math.floor(place / columns) * tag.height), `y of tag ${place}`).toBeLessThan(EXACT)
-      }
-    }
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  }
-})
+test('prints 24 or 40 tags on A4, as many as bags, in true places and sizes', ({ operatorPage: page }) => expectTrueTags(page))

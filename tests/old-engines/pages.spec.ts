@@ -3,6 +3,7 @@ import { pathIn } from '~/languages'
 import { expectClosed, expectLegible } from '../fixtures/browser/closed'
 import { nextFrames } from '../fixtures/browser/frames'
 import { expect, test } from '../fixtures/browser/old-engine'
+import { expectTrueTags } from '../fixtures/browser/printed-tags'
 import { newOrder } from '../fixtures/rows/orders'
 
 // Chromium 109 does not know popovers; the test blocks scripts.
@@ -57,3 +58,8 @@ for (const language of ['en', 'ur'] as const) {
     await expectLegible(page)
   })
 }
+
+/** In millimetres: these browsers draw lines on whole pixels. */
+const TWO_PIXELS = 0.53
+
+test('prints tags in true places and sizes', ({ operatorPage: page }) => expectTrueTags(page, TWO_PIXELS))

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListedBatch } from '~/domain/batches/schema'
 import { qrCode } from '~/domain/customers/qr'
 import { formatDate } from '~/domain/dates'
+import { addStyles } from '../ui/added-styles'
 import ChoiceField from '../ui/ChoiceField'
 import { usePrinting } from '../ui/printing'
 import styles from './PrintTags.module.css'
@@ -11,6 +12,9 @@ const SHEETS = [
   ['24', '24 on A4'],
   ['40', '40 on A4'],
 ] as const
+
+/** Older browsers take the paper from the page without a name alone. */
+const PAPER = '@page { size: A4; margin: 0 }'
 
 interface Props {
   batch: Pick<ListedBatch, 'lot' | 'productName' | 'milledOn' | 'bestBefore' | 'bags'>
@@ -21,6 +25,7 @@ interface Props {
 export default function PrintTags({ batch, company }: Props) {
   const [perSheet, setPerSheet] = useState('24')
   const [[printed], print] = usePrinting<string>()
+  useLayoutEffect(() => (printed ? addStyles(PAPER) : undefined), [printed])
   return (
     <>
       <ChoiceField label="Tags" choices={SHEETS} value={perSheet} onChange={({ target }) => setPerSheet(target.value)} />
