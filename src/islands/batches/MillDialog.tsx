@@ -59,8 +59,9 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
     },
   })
   const { form, errors, field, change } = editing
+  const day = form.milledOn.slice(2).replaceAll('-', '')
   const milled: FormFields<Name> = [
-    { name: 'lot', label: 'Lot on the bags', maxLength: MAX_LOT, required: true, placeholder: `E-${shortDay()}-1` },
+    { name: 'lot', label: 'Lot on the bags', maxLength: MAX_LOT, required: true, placeholder: `E-${day}-1` },
     {
       name: 'productId',
       label: 'Feed',
@@ -96,8 +97,6 @@ export default function MillDialog({ batch, onDone, onClose }: Props) {
     </EditDialog>
   )
 }
-
-const shortDay = () => indianDay(new Date()).replaceAll('-', '').slice(2)
 
 function formOf(batch: BatchDetails | undefined): Form {
   const today = indianDay(new Date())

@@ -13,9 +13,6 @@ const SHEETS = [
   ['40', '40 on A4'],
 ] as const
 
-/** Older browsers take the paper from the page without a name alone. */
-const PAPER = '@page { size: A4; margin: 0 }'
-
 interface Props {
   batch: Pick<ListedBatch, 'lot' | 'productName' | 'milledOn' | 'bestBefore' | 'bags'>
   company: string
@@ -25,7 +22,8 @@ interface Props {
 export default function PrintTags({ batch, company }: Props) {
   const [perSheet, setPerSheet] = useState('24')
   const [[printed], print] = usePrinting<string>()
-  useLayoutEffect(() => (printed ? addStyles(PAPER) : undefined), [printed])
+  // Older browsers take the size from a page without a name alone, which other sheets have, too.
+  useLayoutEffect(() => (printed ? addStyles('@page { size: A4; margin: 0 }') : undefined), [printed])
   return (
     <>
       <ChoiceField label="Tags" choices={SHEETS} value={perSheet} onChange={({ target }) => setPerSheet(target.value)} />
