@@ -44,7 +44,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
   }
 
   const turnOn = (
-    <button type="button" aria-busy={isBusy} onClick={() => run(turnPushOn)}>
+    <button type="button" className="outline" aria-busy={isBusy} onClick={() => run(turnPushOn)}>
       Tell This Device of Orders
     </button>
   )
@@ -82,7 +82,7 @@ export default function OrderNotices({ isBrief = false }: { isBrief?: boolean })
     <section className="stack" aria-labelledby="order-notices">
       <h3 id="order-notices">Notices of Orders</h3>
       <p>{WORDS[here.state]}</p>
-      {(here.state === 'off' || here.state === 'lost') && turnOn}
+      {(here.state === 'off' || here.state === 'lost') && <div className="actions">{turnOn}</div>}
       <ul>
         {value.devices.map((device) => (
           <li key={device.id} className="row">
