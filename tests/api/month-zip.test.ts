@@ -181,3 +181,23 @@ test('bags that come back of an order of an earlier month join the two months', 
   expect(bagsIn(december)?.['Opening bags']).toBe(bagsIn(november)?.['Closing bags'])
   expect(rowsIn(december.get('stock-moves.csv')).map((row) => [row['Why'], row['Bags']])).toEqual([['returned', '1']])
 })
+
+test('the files name a document as its print does', async () => {
+  const opened = await openMonth()
+  const {
+    id: _,
+    version: __,
+    averageRating: ___,
+    totalReviews: ____,
+    ...feed
+  } = (await (await opened.operator.get('/api/products')).json())[0]
+  await opened.operator.put('/api/products/1', { ...feed, gstRate: '18' })
+  await opened.bill(3)
+  const files = await zipOf(opened)
+  const named = (file: string, column: string) =>
+    rowsIn(files.get(file)).map((row) => [row['Number']?.slice(-1), row[column]].join(' '))
+  const expected = ['1 Bill of supply', '2 Bill of supply', '1 Credit note', '3 Tax invoice']
+  expect(named('documents.csv', 'Paper')).toEqual(expected)
+  expect(named('document-lines.csv', 'Document')).toEqual(expected)
+  expect(files.get('documents.html')).toContain('Tax invoice')
+})

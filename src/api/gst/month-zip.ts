@@ -3,6 +3,7 @@ import { MONEY_COLUMNS, moneyLines } from '~/domain/box/money-files'
 import { csvPieces } from '~/domain/csv'
 import { BILL_COLUMNS } from '~/domain/customers/bill-files'
 import type { Bill } from '~/domain/customers/bills-schema'
+import { titleOfDocument } from '~/domain/customers/document-titles'
 import { AGES } from '~/domain/customers/ledger'
 import { indianDay } from '~/domain/dates'
 import { inDays } from '~/domain/days'
@@ -110,8 +111,8 @@ function* linesOf(shop: ShopReader, documents: readonly Bill[]): Generator<Docum
   for (const document of documents) {
     const { number, date, kind, recipient } = document
     const bill = billOfDocument(shop, document)
-    const place = placeOfBill(shop, bill)
-    for (const part of partsOf(shop, document, bill)) yield { number, date, kind, gstin: recipient.gstin, place, ...part }
+    const own = { number, date, kind, title: titleOfDocument(document), gstin: recipient.gstin, place: placeOfBill(shop, bill) }
+    for (const part of partsOf(shop, document, bill)) yield { ...own, ...part }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Column } from '../csv'
 import { rupees } from '../money'
 import { filePhone } from '../phones'
 import type { Bill } from './bills-schema'
+import { titleOfDocument } from './document-titles'
 import { isCancelled, leftOfBill } from './listed-bills'
 
 const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bill.totalAmount : '')
@@ -10,7 +11,7 @@ const ofKind = (kind: Bill['kind']) => (bill: Bill) => (bill.kind === kind ? bil
 export const BILL_COLUMNS: readonly Column<Bill>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],
-  ['Paper', ({ kind }) => (kind === 'bill' ? 'Bill of supply' : 'Credit note')],
+  ['Paper', titleOfDocument],
   ['Against bill', ({ creditOf }) => creditOf],
   ['Order', ({ orderId }) => orderId],
   ['Customer', ({ recipient }) => recipient.name],

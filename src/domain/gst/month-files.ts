@@ -36,6 +36,7 @@ export interface DocumentLine {
   number: string
   date: string
   kind: 'bill' | 'credit-note'
+  title: string
   gstin: string
   place: string
   hsn: string
@@ -50,7 +51,7 @@ export interface DocumentLine {
 export const DOCUMENT_LINE_COLUMNS: readonly Column<DocumentLine>[] = [
   ['Number', ({ number }) => number],
   ['Date', ({ date }) => date],
-  ['Document', ({ kind }) => (kind === 'bill' ? 'Bill of supply' : 'Credit note')],
+  ['Document', ({ title }) => title],
   ['GSTIN', ({ gstin }) => gstin],
   ['Place of supply', ({ place }) => place],
   ['HSN', ({ hsn }) => hsn],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { titleOfDocument } from '../customers/document-titles'
 import { rupees } from '../money'
-import { divided, gstOfBill, partsOfBill, partsOfCredits, taxIn, titleOfDocument } from './parts'
+import { divided, gstOfBill, partsOfBill, partsOfCredits, taxIn } from './parts'
 
 const line = (description: string, quantity: number, price: string, more: object = {}) => ({
   ...{ description, hsn: '2309', quantity, unit: 'bags', unitPrice: price },

@@ -107,15 +107,6 @@ export function taxIn({ rate, paise }: Pick<Part, 'rate' | 'paise'>, isInterStat
 
 type Printed = Pick<Bill, 'lines' | 'totalAmount' | 'placeOfSupply' | 'supplier'>
 
-/** The title of a document: a bill of supply is for exempt goods alone. */
-export function titleOfDocument({ kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
-  if (kind === 'credit-note') return 'Credit note'
-  if (lines.every(isExempt)) return 'Bill of supply'
-  return lines.some(isExempt) ? 'Invoice-cum-bill of supply' : 'Tax invoice'
-}
-
-export const isExempt = ({ gstRate }: Pick<Line, 'gstRate'>): boolean => gstRate === undefined
-
 /**
  * The GST that the total of a document includes, by its kind and rate in percent, in paise; nothing for exempt goods, and for a
  * credit note of an amount.

@@ -1,10 +1,11 @@
 import { amountInWords } from '../customers/amount-in-words'
 import type { Bill } from '../customers/bills-schema'
+import { isExempt, titleOfDocument } from '../customers/document-titles'
 import { isCancelled } from '../customers/listed-bills'
 import { formatDate } from '../dates'
 import { indianNumber } from '../indian-numbers'
 import { paiseIn } from '../money'
-import { gstOfBill, isExempt, titleOfDocument } from './parts'
+import { gstOfBill } from './parts'
 
 const STYLES = `@page{size:A4;margin:14mm}body{font:10pt/1.45 sans-serif;color:#000;margin:0 auto;max-width:182mm}
 article{break-after:page;padding-block:8mm}article:last-child{break-after:auto}h1{font-size:15pt;margin:0 0 3mm}

@@ -1,4 +1,5 @@
 import type { BillDocument } from '~/domain/customers/bills-schema'
+import { titleOfDocument } from '~/domain/customers/document-titles'
 import { hasConstructedSheets } from '../ui/added-styles'
 import type { BillSize } from './PrintedBill'
 
@@ -9,19 +10,21 @@ const PAPERS: Readonly<Record<BillSize, string>> = {
   phone: 'size: 90mm 240mm; margin: 5mm 5mm 8mm',
 }
 
+type Numbered = Pick<BillDocument, 'kind' | 'lines' | 'number'>
+
 let sheet: CSSStyleSheet | undefined
 
 /** Numbers the pages of each printed document separately, and prints its name in the page margin. */
-export function numberPages(bills: readonly Pick<BillDocument, 'kind' | 'number'>[], size: BillSize) {
+export function numberPages(bills: readonly Numbered[], size: BillSize) {
   if (!hasConstructedSheets()) return
   sheet ??= new CSSStyleSheet()
   sheet.replaceSync(`@media print {${bills.map((bill, index) => rulesOf(bill, index + 1, size, bills.length === 1)).join('')}}`)
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-function rulesOf({ kind, number }: Pick<BillDocument, 'kind' | 'number'>, nth: number, size: BillSize, isAlone: boolean): string {
+function rulesOf(bill: Numbered, nth: number, size: BillSize, isAlone: boolean): string {
   const letters = `font: ${size === 'a4' ? '8pt' : '7pt'} sans-serif`
-  const title = `"${kind === 'bill' ? 'Bill of supply' : 'Credit note'} ${number}"`
+  const title = `"${titleOfDocument(bill)} ${bill.number}"`
   // Each document has its own page name and page counter.
   const pages = `paper-${nth}`
   return `@page ${pages} { ${PAPERS[size]}; counter-increment: ${pages};
