@@ -16,7 +16,7 @@ export function fishOfPlan(
   return waterTemp === undefined ? feedingPlan.forWhat(...fish) : feedingPlan.forWhatInWater(...fish, celsius(waterTemp))
 }
 
-/** The calculation of a plan, one step per line. `isFitted` is true if it uses the water temperature. */
+/** The calculation of a plan, one step per line, which breaks before no result. `isFitted` is true if it uses the water temperature. */
 export function workingOf(language: Language, inputs: FeedingInputs, plan: FeedingPlan, isFitted: boolean): string[] {
   const { fishCount = 0, averageWeight = 0, lifeStage, waterTemp } = inputs
   const { feedingPlan, stages } = messagesOf(language)
@@ -29,7 +29,7 @@ export function workingOf(language: Language, inputs: FeedingInputs, plan: Feedi
     working.biomass(amount(fishCount), amount(averageWeight, 'g'), kilograms(plan.biomass)),
     working.rate(rate, stages.life[lifeStage], water, percent(plan.percent)),
     working.daily(kilograms(plan.biomass), percent(plan.percent), kilograms(plan.daily)),
-  ]
+  ].map((step) => step.replace('= ', '=\u00a0'))
 }
 
 /** A plan in two sentences, for screen readers. */

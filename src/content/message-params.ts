@@ -21,7 +21,7 @@ export const paramIn =
   (value: number | string, unit = ''): string =>
     isolated(language, unit ? withUnit(value, unit) : String(value))
 
-/** The results of a calculator. In English they have an ordinary space, as specified. */
+/** A calculator's result that stands alone. In English it has an ordinary space, as specified. */
 export function kilogramsIn(language: Language): (kilograms: number) => string {
   const figure = paramIn(language)
   return language === 'en' ? formatKilograms : (kilograms) => figure(...scaled(kilograms))

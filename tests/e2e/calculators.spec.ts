@@ -31,7 +31,7 @@ test('plans 1000 growers of 50 g at 10 °C in 20 m³ as you type', { tag: '@jour
   await expect(figureOf(page, 'Published range')).toContainText('Leitritz')
   await expect(planOf(page).getByText(/^Caution\. Below 12\s°C/)).toBeVisible()
   await expect(planOf(page).getByText(/^Note\. Less than 10\skg/)).toBeVisible()
-  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10\s°C: 0\.70 kg a day\./)
+  await expect(planOf(page).getByRole('img')).toHaveAccessibleName(/^You are at 10\s°C: 0\.70\skg a day\./)
   await planOf(page).getByText('The curve as a table').click()
   await expect(planOf(page).getByRole('row')).toHaveText([
     'WaterShare of the full rationFeed a day',
@@ -78,10 +78,10 @@ test('announces the plan once, sends it by WhatsApp, and warns about warm water 
     expect(address.searchParams.get('text')?.split('\n')).toEqual([
       'Feeding plan: 1,000 fish of 50\u00a0g (Grower)',
       'Water: 10\u00a0°C',
-      'Biomass: 50 kg',
-      'A day: 0.70 kg, in 2 feeds of 0.35 kg',
-      'A week: 4.9 kg',
-      'A month: 21 kg, 1 bag of 25\u00a0kg, ₹3,000',
+      'Biomass: 50\u00a0kg',
+      'A day: 0.70\u00a0kg, in 2 feeds of 0.35\u00a0kg',
+      'A week: 4.9\u00a0kg',
+      'A month: 21\u00a0kg, 1 bag of 25\u00a0kg, ₹3,000',
       'Feed: Stock Stage',
     ])
   })

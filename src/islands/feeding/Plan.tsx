@@ -51,16 +51,16 @@ function Answer({ inputs, plan, isExample }: AnswerProps) {
     calculator,
     feedingPlan: { labels },
   } = useMessages()
-  const { kilograms } = useAmounts()
+  const { result } = useAmounts()
   const language = useLanguage()
   const { biomass, daily, perFeed, feedsADay, weekly, monthly } = plan
   const figures = [
-    [labels.daily, kilograms(daily)],
-    [labels.perFeed, kilograms(perFeed)],
+    [labels.daily, result(daily)],
+    [labels.perFeed, result(perFeed)],
     [labels.feedsADay, feedsADay],
-    [labels.weekly, kilograms(weekly)],
-    [labels.monthly, kilograms(monthly)],
-    [labels.biomass, kilograms(biomass)],
+    [labels.weekly, result(weekly)],
+    [labels.monthly, result(monthly)],
+    [labels.biomass, result(biomass)],
   ]
   return (
     <div className={`deep ${answerStyles.answer}`} data-example={isExample}>

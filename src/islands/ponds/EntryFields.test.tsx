@@ -58,8 +58,8 @@ test('a feed may name a lot of its feed that is not called back, and otherwise t
   const choice = [...document.querySelectorAll('select')].at(-1)
   expect([...(choice?.options ?? [])].map(({ value, text }) => `${value}: ${text}`)).toEqual([
     ': The oldest first',
-    'SOON: SOON, 25 kg',
-    'LATE: LATE, 25 kg',
+    'SOON: SOON, 25\u00a0kg',
+    'LATE: LATE, 25\u00a0kg',
   ])
   expect(choice?.querySelector('[selected]')?.getAttribute('value')).toBe('LATE')
 })

@@ -61,9 +61,9 @@ test('its days are open while one of the last week has no feed, and each says wh
   const { days } = draw()
   expect(document.querySelector('details')?.open).toBe(true)
   expect(days().map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Write 1 kg fed on 7\u00a0Apr\u00a02026, Pond 1',
-    '8\u00a0Apr\u00a02026, 3.25 kg of Small Stage Trout Feed fed, Pond 1',
-    'Write 0.52 kg fed on 9\u00a0Apr\u00a02026, Pond 1',
+    'Write 1\u00a0kg fed on 7\u00a0Apr\u00a02026, Pond 1',
+    '8\u00a0Apr\u00a02026, 3.25\u00a0kg of Small Stage Trout Feed fed, Pond 1',
+    'Write 0.52\u00a0kg fed on 9\u00a0Apr\u00a02026, Pond 1',
   ])
 })
 
@@ -73,7 +73,7 @@ test('one press on an empty day writes its planned feed, with a way to change it
   expect(book.writeEvent.mock.calls).toEqual([[{ kind: 'fed', pondId: POND, day: '2026-04-07', kilograms: 1, feed: FEED }]])
   const written = { ...fed('2026-04-07', 1), id: 'new' }
   show(pondOf(written))
-  expect(status()).toBe('Written for 7\u00a0Apr\u00a02026: 1 kg of Small Stage Trout Feed. Change Take it back')
+  expect(status()).toBe('Written for 7\u00a0Apr\u00a02026: 1\u00a0kg of Small Stage Trout Feed. Change Take it back')
   expect(document.querySelector('summary span')?.textContent).toBe('Feed is written on 2 of 3 days.')
   const [change, takeBack] = [...document.querySelectorAll('[role="status"] button')] as HTMLButtonElement[]
   await press(takeBack)
