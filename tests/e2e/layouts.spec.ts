@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, pathIn } from '~/languages'
 import { LOGIN_PATH } from '~/login-path'
 import { adminRoutes, mayHoldToken, publicRoutes } from '~/routes'
 import { expectNoSidewaysScroll } from '../fixtures/browser/accessibility'
+import { brokenFigures } from '../fixtures/browser/broken-figures'
 import { brokenWords } from '../fixtures/browser/broken-words'
 import { expect, test } from '../fixtures/browser/browser'
 import { type Columns, columnsOf } from '../fixtures/browser/columns'
@@ -81,10 +82,20 @@ const cutLabels = (labels: Element[]) =>
     return drawing && own.left > drawing.left - 2 && own.right < drawing.right + 2 ? [] : (label.textContent ?? '')
   })
 
-async function expectNarrow(page: Page) {
-  for (const width of [1024, 992, 896, 768, 320]) {
+/** The lines of the links above a wide page and of the icons below it. */
+const linesOfFrame = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (selector: string, heightOf: (box: DOMRect) => number) =>
+      new Set([...document.querySelectorAll(selector)].map((link) => heightOf(link.getBoundingClientRect()))).size
+    return [linesOf('.bar .wide a:not(.button)', ({ height }) => height), linesOf('.social a', ({ top }) => top)]
+  })
+
+async function expectNarrow(page: Page, path: string) {
+  for (const width of [1024, 993, 992, 896, 768, 320]) {
     await resize(page, { width, height: 640 })
     await expectNoSidewaysScroll(page)
+    expect.soft(await brokenFigures(page), `${path} at ${width} px`).toEqual([])
+    if (width > 992) expect(Math.max(...(await linesOfFrame(page))), `${path} at ${width} px`).toBeLessThanOrEqual(1)
   }
   expect(await page.locator('main svg text').evaluateAll(cutLabels)).toEqual([])
   // A bill has no bar.
@@ -120,7 +131,7 @@ test.describe('public pages', () => {
           // What a link opens is a paper without columns.
           if (!mayHoldToken(path)) note(seen, path, width, parts)
           if (language === 'en') expect(await unseenInForcedColours(page), path).toEqual([])
-          await expectNarrow(page)
+          await expectNarrow(page, pathIn(language, path))
           if (WITH_LARGE_TEXT.includes(language)) await expectSeenWhole(page, pathIn(language, path))
         })
       expect(seen.beside).toEqual([])
