@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['ur', '25 kg کی بوری، 1.5mm دانہ', '\u206825 kg\u2069 کی بوری، \u20681.5mm\u2069 دانہ'],
+  ['ur', '25 kg کی بوری، 1.5mm دانہ', '\u206825\u00a0kg\u2069 کی بوری، \u20681.5mm\u2069 دانہ'],
   ['ur', '\u206825 kg\u2069 اور 3 بار', '\u206825 kg\u2069 اور 3 بار'],
-  ['hi', '25 kg की बोरी', '25 kg की बोरी'],
+  ['hi', '25 kg की बोरी', '25\u00a0kg की बोरी'],
 ] as const)('keeps a measure in %s in its own order', (language, typed, text) => {
   expect(textIn(language, { translations: { [`name_${language}`]: typed } }, 'name').text).toBe(text)
 })

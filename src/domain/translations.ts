@@ -20,9 +20,11 @@ function englishMarks(language: Language): EnglishMarks {
 /** A number with a Latin unit, which a right-to-left line would reorder: "25 kg" to "kg 25". */
 const MEASURE = /(^|[^\u2068\d.,])(\d[\d.,]* ?(?:kg\/m³|mg\/L|kg|km|mm|cm|m³|°C|g))(?![A-Za-z])/g
 
-/** An operator's text in a language, with the order of its measures preserved. */
-export const typedIn = (language: Language, text: string) =>
-  languages[language].direction === 'rtl' ? text.replace(MEASURE, '$1\u2068$2\u2069') : text
+/** An operator's text in a language: no line or direction of text takes a measure apart. */
+export function typedIn(language: Language, text: string): string {
+  const [start, end] = languages[language].direction === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
+  return text.replace(MEASURE, (_, before, measure) => before + start + measure.replace(' ', '\u00a0') + end)
+}
 
 /** A localized field of a row, or English if that is missing or outdated; `marks` has the attributes for English. */
 export function textIn<Field extends string>(
@@ -32,7 +34,7 @@ export function textIn<Field extends string>(
 ): { text: string; marks: EnglishMarks } {
   const name = `${field}_${language}`
   const own = row.translatedFrom?.[name] === undefined && row.translations?.[name]?.trim()
-  return own ? { text: typedIn(language, own), marks: {} } : { text: row[field] ?? '', marks: englishMarks(language) }
+  return own ? { text: typedIn(language, own), marks: {} } : { text: typedIn('en', row[field] ?? ''), marks: englishMarks(language) }
 }
 
 /** Reduces a row to the current texts of one language, for a page in it; the English name is kept. */

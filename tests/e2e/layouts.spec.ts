@@ -82,12 +82,15 @@ const cutLabels = (labels: Element[]) =>
     return drawing && own.left > drawing.left - 2 && own.right < drawing.right + 2 ? [] : (label.textContent ?? '')
   })
 
-/** The lines of the links above a wide page and of the icons below it. */
-const linesOfFrame = (page: Page) =>
+/** The heights of the links above a wide page, and the numbers of icons in each row below it. */
+const partsOfFrame = (page: Page) =>
   page.evaluate(() => {
-    const linesOf = (selector: string, heightOf: (box: DOMRect) => number) =>
-      new Set([...document.querySelectorAll(selector)].map((link) => heightOf(link.getBoundingClientRect()))).size
-    return [linesOf('.bar .wide a:not(.button)', ({ height }) => height), linesOf('.social a', ({ top }) => top)]
+    const boxesOf = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getBoundingClientRect())
+    const tops = boxesOf('.social a').map(({ top }) => top)
+    return {
+      heights: [...new Set(boxesOf('.bar .wide a:not(.button)').map(({ height }) => height))],
+      rows: [...new Set(tops)].map((row) => tops.filter((top) => top === row).length),
+    }
   })
 
 async function expectNarrow(page: Page, path: string) {
@@ -95,7 +98,9 @@ async function expectNarrow(page: Page, path: string) {
     await resize(page, { width, height: 640 })
     await expectNoSidewaysScroll(page)
     expect.soft(await brokenFigures(page), `${path} at ${width} px`).toEqual([])
-    if (width > 992) expect(Math.max(...(await linesOfFrame(page))), `${path} at ${width} px`).toBeLessThanOrEqual(1)
+    const { heights, rows } = await partsOfFrame(page)
+    if (width > 992) expect(heights.length, `${path} at ${width} px`).toBeLessThanOrEqual(1)
+    expect(new Set(rows).size, `${path} at ${width} px`).toBeLessThanOrEqual(1)
   }
   expect(await page.locator('main svg text').evaluateAll(cutLabels)).toEqual([])
   // A bill has no bar.

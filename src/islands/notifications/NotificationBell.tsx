@@ -70,7 +70,7 @@ export default inLanguage(function NotificationBell({ nextOf }: Pick<PanelProps,
       {isOpen ? (
         <NotificationPanel id={panel} newest={newest} isKnown={known.state !== 'loading'} nextOf={nextOf} />
       ) : (
-        <span id={panel} className={styles.fetching} popover="auto">
+        <span id={panel} className={`${styles.fetching} floating`} popover="auto">
           {bell.fetching}
         </span>
       )}
