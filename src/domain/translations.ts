@@ -34,7 +34,9 @@ export function textIn<Field extends string>(
 ): { text: string; marks: EnglishMarks } {
   const name = `${field}_${language}`
   const own = row.translatedFrom?.[name] === undefined && row.translations?.[name]?.trim()
-  return own ? { text: typedIn(language, own), marks: {} } : { text: typedIn('en', row[field] ?? ''), marks: englishMarks(language) }
+  return own
+    ? { text: typedIn(language, own), marks: {} }
+    : { text: typedIn('en', row[field] ?? ''), marks: englishMarks(language) }
 }
 
 /** Reduces a row to the current texts of one language, for a page in it; the English name is kept. */
