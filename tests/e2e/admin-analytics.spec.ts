@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDay, indianDay } from '~/domain/dates'
 import type { Order } from '~/domain/orders/schema'
 import { expectAccessible } from '../fixtures/browser/accessibility'
 import { expect, test } from '../fixtures/browser/browser'
@@ -70,7 +71,7 @@ test('shows revenue and orders by day and product as charts, and the figures as 
   await page.keyboard.press('Enter')
   await expect(byDay.getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Revenue', 'Visits', 'Revenue before'])
   await expect(byDay.getByRole('row')).toHaveCount(31)
-  const today = new Date().toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
+  const today = formatDay(indianDay(new Date()))
   await expect(byDay.getByRole('row').nth(1)).toContainText(new RegExp(`^${today}[1-9]\\d*₹[1-9][\\d,]*`))
   const byProduct = chart(page, 'Revenue and orders by product')
   await expect(byProduct.getByRole('img', { name: /^Revenue by product: .*Early Stage Trout Feed ₹[\d,]+/ })).toBeVisible()
