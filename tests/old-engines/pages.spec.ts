@@ -3,6 +3,7 @@ import { pathIn } from '~/languages'
 import { expectClosed, expectLegible } from '../fixtures/browser/closed'
 import { nextFrames } from '../fixtures/browser/frames'
 import { expect, test } from '../fixtures/browser/old-engine'
+import { A4, pagesOn } from '../fixtures/browser/paper'
 import { expectTrueTags } from '../fixtures/browser/printed-tags'
 import { newOrder } from '../fixtures/rows/orders'
 
@@ -63,3 +64,24 @@ for (const language of ['en', 'ur'] as const) {
 const TWO_PIXELS = 0.53
 
 test('prints tags in true places and sizes', ({ operatorPage: page }) => expectTrueTags(page, TWO_PIXELS))
+
+test('prints a bill on the chosen paper', async ({ operatorPage: page }) => {
+  const { id } = await (await page.request.post('/api/orders', { data: newOrder({ quantity: 2 }) })).json()
+  const { number } = await (await page.request.post(`/api/orders/${id}/bill`, { data: {} })).json()
+  await page.goto('/admin-bills')
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  for (const [size, sides] of [
+    ['a5', [148, 210]],
+    ['phone', [90, 240]],
+    ['a4', A4.sides],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(size)
+    await page.getByRole('button', { name: 'Print selected' }).click()
+    await expect(page.locator('[data-sheet="bills"]')).toBeAttached()
+    expect((await pagesOn(page, A4)).map((each) => each.sides)).toEqual([sides])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  }
+})

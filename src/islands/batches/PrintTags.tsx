@@ -1,11 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListedBatch } from '~/domain/batches/schema'
 import { qrCode } from '~/domain/customers/qr'
 import { formatDate } from '~/domain/dates'
-import { addStyles } from '../ui/added-styles'
 import ChoiceField from '../ui/ChoiceField'
-import { usePrinting } from '../ui/printing'
+import { usePrintedPage, usePrinting } from '../ui/printing'
 import styles from './PrintTags.module.css'
 
 const SHEETS = [
@@ -22,8 +21,7 @@ interface Props {
 export default function PrintTags({ batch, company }: Props) {
   const [perSheet, setPerSheet] = useState('24')
   const [[printed], print] = usePrinting<string>()
-  // Older browsers take the size from a page without a name alone, which other sheets have, too.
-  useLayoutEffect(() => (printed ? addStyles('@page { size: A4; margin: 0 }') : undefined), [printed])
+  usePrintedPage(printed && 'size: A4; margin: 0')
   return (
     <>
       <ChoiceField label="Tags" choices={SHEETS} value={perSheet} onChange={({ target }) => setPerSheet(target.value)} />

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Bill } from '~/domain/customers/bills-schema'
 import { keepValue, keptValue } from '~/stores/kept-values'
+import { usePrintedPage } from '../ui/printing'
 import styles from './PrintBills.module.css'
 import PrintedBill, { BILL_SIZES, type BillSize } from './PrintedBill'
-import { numberPages } from './page-numbers'
+import { numberPages, PRINTED_PAGES } from './page-numbers'
 
 const NAMES: Readonly<Record<BillSize, string>> = { a4: 'A4', a5: 'A5', phone: 'Phone' }
 const KEPT_AS = 'bill-size'
@@ -20,6 +21,7 @@ interface Props {
 export default function PrintBills({ bills, label, isOutlined = false }: Props) {
   const [size, setSize] = useState(keptSize)
   const [printed, setPrinted] = useState<{ bills: readonly Bill[]; size: BillSize }>()
+  usePrintedPage(printed && PRINTED_PAGES[printed.size])
 
   useEffect(() => {
     if (!printed) return

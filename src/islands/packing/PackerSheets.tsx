@@ -10,6 +10,7 @@ import { feedsInWords, feedsOf } from '~/domain/packing/packing-list'
 import { shownPhone } from '~/domain/phones'
 import { truckInWords } from '~/stores/packing/truck'
 import PackingSlip from '../orders/PackingSlip'
+import { usePrintedPage } from '../ui/printing'
 import styles from '../ui/Slip.module.css'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 
 /** What a packer prints, without amounts. */
 export default function PackerSheets({ orders, company, truck, isList }: Props) {
+  usePrintedPage(isList ? undefined : 'size: A5; margin: 10mm')
   if (isList) return <LoadingList {...{ orders, company, truck }} />
   return orders.map((order) => <PackingSlip key={order.id} order={order} company={company} isWithoutAmounts />)
 }

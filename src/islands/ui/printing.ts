@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { addStyles } from './added-styles'
 
 /** What is rendered until the print dialog closes, and a function that prints it. */
 export function usePrinting<Sheet>(): [printed: readonly Sheet[], print: (sheets: readonly Sheet[]) => void] {
@@ -11,4 +12,9 @@ export function usePrinting<Sheet>(): [printed: readonly Sheet[], print: (sheets
     return () => window.removeEventListener('afterprint', end)
   }, [printed])
   return [printed, (sheets) => setPrinted([...sheets])]
+}
+
+/** Sets the page, as declarations of `@page`, until it is undefined. Older browsers ignore the size of a named page. */
+export function usePrintedPage(page: string | undefined) {
+  useLayoutEffect(() => (page ? addStyles(`@page { ${page} }`) : undefined), [page])
 }
