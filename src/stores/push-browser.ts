@@ -7,7 +7,7 @@ export const needsApp = (): boolean => (navigator as { standalone?: boolean }).s
 
 /** The subscription of a worker's scope, if there is one. */
 export async function subscriptionIn(scope: string): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration(scope)
+  const registration = await navigator.serviceWorker?.getRegistration(scope)
   if (!registration?.scope.endsWith(scope)) return undefined
   return (await registration.pushManager.getSubscription()) ?? undefined
 }

@@ -31,7 +31,7 @@ test('a farmer asks for a notice before his feed ends, gets it with no page open
   await expect
     .poll(() => shownBy(worker))
     .toEqual([
-      [expect.stringMatching(/^Stock Stage Trout Feed ends on .* 20\d\d\.$/), expect.stringMatching(/^Order \d+ bags?$/)],
+      [expect.stringMatching(/^Stock Stage Trout Feed ends on .*\s20\d\d\.$/), expect.stringMatching(/^Order \d+ bags?$/)],
     ])
   await press(worker)
   await expect.poll(() => openedBy(worker)).toMatch(/^\/shop\?order=LTF-STOCK-25&quantity=\d+$/)

@@ -57,7 +57,7 @@ export async function stopFeedNotice(): Promise<void> {
     subscriptionIn(SCOPE).then((subscription) => subscription?.unsubscribe()),
     kept?.id ? call('DELETE', `${PATH}/${kept.id}`) : Promise.resolve(),
   ]
-  await Promise.allSettled([...ends, caches.delete(TEXT.cache)])
+  await Promise.allSettled([...ends, 'caches' in globalThis && caches.delete(TEXT.cache)])
   await Promise.any(ends)
   forgetValue(FEED_NOTICE)
 }
