@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathIn } from '~/languages'
 import { expectClosed, expectLegible } from '../fixtures/browser/closed'
-import { nextFrames } from '../fixtures/browser/frames'
 import { expect, test } from '../fixtures/browser/old-engine'
 import { A4, pagesOn } from '../fixtures/browser/paper'
 import { expectTrueTags } from '../fixtures/browser/printed-tags'
@@ -16,9 +15,8 @@ const SCRIPTS = '**/_astro/*.js'
 async function openClosed(page: Page, path: string) {
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // Details that close while the page is parsed shrink at the next frame.
-  await nextFrames(page)
-  await expectClosed(page)
+  // Details that close while the page is parsed shrink some frames later.
+  await expect(() => expectClosed(page)).toPass({ timeout: 5000 })
   await page.unroute(SCRIPTS)
   await page.goto(path)
   await expectClosed(page)
@@ -36,15 +34,24 @@ const PAGES: { path: string; opened?: { act: (page: Page) => Promise<void>; open
   { path: '/products' },
   { path: '/contact' },
   { path: '/ponds' },
+  { path: '/offline' },
+  { path: '/shop/LTF-STOCK-25' },
 ]
+
+/** Chromium 92 adds thousands of pages where a wrapping row has a gap and no visible parts. */
+async function expectFewPrinted(page: Page) {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(20)
+}
 
 for (const language of ['en', 'ur'] as const) {
   for (const { path, opened } of PAGES)
-    test(`${pathIn(language, path)}${opened ? ', also with its order form open,' : ''} hides closed parts and is legible`, async ({
+    test(`${pathIn(language, path)}${opened ? ', also with its order form open,' : ''} hides closed parts, is legible and prints`, async ({
       page,
     }) => {
       await openClosed(page, pathIn(language, path))
       await expectLegible(page)
+      await expectFewPrinted(page)
       if (!opened) return
       await opened.act(page)
       await expectClosed(page, opened.open)
@@ -83,5 +90,15 @@ test('prints a bill on the chosen paper', async ({ operatorPage: page }) => {
     await expect(page.locator('[data-sheet="bills"]')).toBeAttached()
     expect((await pagesOn(page, A4)).map((each) => each.sides)).toEqual([sides])
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  }
+})
+
+const OFFICE = ['/admin-gst', '/admin-batches', '/admin-operators', '/admin-settings', '/admin-waitlist']
+
+test('prints pages of the office whose controls are hidden', async ({ operatorPage: page }) => {
+  for (const path of OFFICE) {
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expectFewPrinted(page)
   }
 })

@@ -27,7 +27,7 @@ function OperatorsTable({ operators, onOpen }: OperatorsTableProps) {
     </button>
   )
   const actions = ({ username, name, isOwner }: Row) => (
-    <span className={styles.row}>
+    <span className={`row ${styles.row}`}>
       {button('Rename', `Rename ${name}`, `name:${username}`)}
       {!isOwner && (
         <OtherActions label={`Other actions for ${name}`}>
